@@ -28,7 +28,9 @@ mod game;
 mod lesson;
 mod level;
 mod log;
+mod luck;
 mod misfits;
+mod opinion;
 mod options;
 mod refused;
 mod seat;
@@ -50,7 +52,9 @@ pub use game::Game;
 pub use lesson::{Does, Example, Shows, Sign, Teach, Tutorial, TutorialStep};
 pub use level::{Effort, Level};
 pub use log::{Audience, EventLog, Log, Logged, NoLog};
+pub use luck::Luck;
 pub use misfits::{Misfit, Misfits};
+pub use opinion::Opinion;
 pub use options::{Chosen, OptionKind, OptionSpec};
 pub use refused::{Fact, Refused};
 pub use seat::{MAX_SEATS, Perspective, Seat, SeatSet, Viewer};
@@ -59,7 +63,8 @@ pub use state::GameState;
 pub use strategy::{Strategy, VICTORY};
 pub use symbol::{Piece, pieces, plain, symbol};
 pub use table::{
-    DecisionTask, DrawTable, Hint, HintTask, History, Line, SeenAct, Step, Table, UnpromptedTask,
+    DecisionTask, DrawTable, Hint, HintTask, History, Judged, JudgementTask, Line, LuckTask, SeenAct, Step,
+    Table, UnpromptedTask,
 };
 pub use turn::{Outcome, Scores, Turn};
 

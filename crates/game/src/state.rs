@@ -95,6 +95,17 @@ pub trait GameState<G: Game>: Clone + Send + Sync + 'static {
     /// A random state that is consistent with the view: the same viewer would see the same view of it.
     fn imagine(view: &G::View, dice: &mut impl Dice) -> Self;
 
+    /// Draws anew, at random, what nobody at the table has seen: the order of face-down cards. Whoever could
+    /// act before can do exactly the same afterwards.
+    fn redeal(&mut self, _dice: &mut impl Dice) {}
+
+    /// Every state that this one could be as far as all seats together know, each with its weight, up to the
+    /// hidden cards that came up before `after`. `None` if there are too many to list:
+    /// [`redeal`](GameState::redeal) draws one of them.
+    fn redeals(&self, _after: &Self) -> Option<Vec<(Self, u64)>> {
+        Some(vec![(self.clone(), 1)])
+    }
+
     /// The action with exactly this text, if the game has one.
     fn parse(&self, text: &str) -> Option<G::Action>;
 

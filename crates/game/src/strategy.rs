@@ -2,7 +2,10 @@
 
 use words::Speech;
 
-use crate::{Character, Company, Dice, Effort, Game, GameState, Remark, Scores, Seat, SeatSet, Turn};
+use crate::{
+    Character, Company, Dice, Effort, FastDice, Game, GameState, NoLog, Opinion, Remark, Scores, Seat,
+    SeatSet, Turn,
+};
 
 /// A whole victory, in the units of [`Strategy::estimate`]. Winners share it.
 pub const VICTORY: i32 = 10_000;
@@ -24,6 +27,12 @@ pub const VICTORY: i32 = 10_000;
 /// # Ok::<(), game::Refused>(())
 /// ```
 pub trait Strategy: Game {
+    /// How many iterations the analysis of a finished game spends on each decision.
+    const ANALYSIS_ITERATIONS: u32 = 1_000;
+    /// How many imagined worlds are averaged to say what a seat can expect; 1 if the estimate is the same in all of
+    /// them.
+    const ESTIMATED_WORLDS: u32 = 8;
+
     /// A sensible action without any search: one of `legal`, or an open-ended one that is allowed.
     fn quick_action(view: &Self::View, legal: &[Self::Action], dice: &mut impl Dice) -> Self::Action;
 
@@ -37,6 +46,33 @@ pub trait Strategy: Game {
         dice: &mut impl Dice,
     ) -> Self::Action {
         Self::quick_action(view, legal, dice)
+    }
+
+    /// What each of the `legal` actions is worth to `seat`, in their order. The effort may leave poor actions
+    /// without an opinion, but never the `focus`. The default tries each action once in every imagined world and
+    /// estimates what follows.
+    fn opinions(
+        seat: Seat,
+        view: &Self::View,
+        legal: &[Self::Action],
+        _focus: Option<Self::Action>,
+        effort: Effort<'_>,
+        dice: &mut impl Dice,
+    ) -> Vec<Opinion> {
+        let mut results = vec![Vec::new(); legal.len()];
+        for _ in 0..effort.iterations.div_ceil(legal.len().max(1) as u32).max(1) {
+            let world = Self::determinize(view, dice);
+            let seed = u64::from(dice.below(u32::MAX));
+            for (action, results) in legal.iter().zip(&mut results) {
+                let mut world = world.clone();
+                world.apply(seat, *action, &mut FastDice::new(seed), &mut NoLog);
+                results.push(Self::estimate(&world)[seat] as f32 / VICTORY as f32);
+            }
+            if effort.is_over() {
+                break;
+            }
+        }
+        Opinion::compare(&results)
     }
 
     /// An action the seat wants to take although nobody waits for it, such as answering an offer.

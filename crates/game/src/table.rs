@@ -17,8 +17,8 @@ use crate::{
 
 pub(crate) use history::ActLog;
 pub use history::{History, Line, SeenAct};
-pub(crate) use running::Running;
-pub use tasks::{DecisionTask, Hint, HintTask, UnpromptedTask};
+pub(crate) use running::{Running, expected};
+pub use tasks::{DecisionTask, Hint, HintTask, Judged, JudgementTask, LuckTask, UnpromptedTask};
 
 /// A running match, for code that works with every game.
 ///
@@ -107,6 +107,17 @@ pub trait Table: DrawTable + fmt::Debug + Send + Sync {
     /// What a bot in `seat` may want to do although nobody waits for it.
     fn unprompted_task(&self, seat: Seat) -> Option<UnpromptedTask>;
 
+    /// What the decision of `seat` was worth, compared with what else it could have done, judging by what it knew. `None`
+    /// if there was nothing to decide: nobody waited for the seat, it had no choice, or it was free to talk.
+    fn judgement_task(&self, seat: Seat, played: &str) -> Option<JudgementTask>;
+    /// What dice and hidden cards gave or took from every seat when `seat` took this action and the table became
+    /// `after`. `None` if no chance was involved that anybody noticed.
+    fn luck_task(&self, seat: Seat, action: &str, after: &dyn Table) -> Option<LuckTask>;
+    /// Iterations per decision in the analysis of a finished game.
+    fn analysis_iterations(&self) -> u32;
+    /// The game's own state, for tables of the same game.
+    fn state(&self) -> &dyn Any;
+
     /// A copy with its history.
     fn boxed_clone(&self) -> Box<dyn Table>;
     /// A copy without its history, for replays.
@@ -139,6 +150,9 @@ pub trait DrawTable {
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
     /// What `seat` does with this action, in a few words, unless a control of the scene says it.
     fn describe_action(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
+    /// Why `seat` would choose this action, judging by its view; `None` if all there is to say is that it looked
+    /// best.
+    fn reason(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
     /// The text of the seat's only legal action, if it decides nothing: see [`crate::Draw::is_routine`].
     fn forced_action(&self, seat: Seat) -> Option<String>;
     /// Where everybody's result comes from; `None` before the end.

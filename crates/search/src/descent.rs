@@ -1,6 +1,6 @@
 //! One decision: descends the tree in one imagined world after another, and backs up the results.
 
-use game::{Dice, Effort, FastDice, GameState, NoLog, Seat, Strategy, Turn, VICTORY};
+use game::{Dice, Effort, FastDice, GameState, NoLog, Opinion, Seat, Strategy, Turn, VICTORY};
 
 use crate::bandit::{Exploration, by_confidence, by_prior};
 use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
@@ -37,6 +37,55 @@ pub fn decide<G: Strategy>(
     thinker.choice().unwrap_or_else(|| G::quick_action(view, legal, dice))
 }
 
+/// How many of the actions that look best are compared closely.
+const COMPARED: usize = 3;
+/// The share of an effort that goes into finding them.
+const FINDING: u32 = 2;
+
+/// What the legal actions are worth. The first half of the effort searches for the best ones; the second half searches
+/// each of these, and the `focus`, on its own, in the same worlds. The others have no opinion.
+pub fn opinions<G: Strategy>(
+    seat: Seat,
+    view: &G::View,
+    legal: &[G::Action],
+    focus: Option<G::Action>,
+    tuning: &Tuning,
+    effort: Effort<'_>,
+    dice: &mut impl Dice,
+) -> Vec<Opinion> {
+    let mut finder = Thinker::<G>::new(seat, *tuning, dice);
+    for _ in 0..effort.iterations / FINDING {
+        if !finder.think_within(view, effort) {
+            break;
+        }
+    }
+    let mut ranked: Vec<(G::Action, u32, f32)> =
+        finder.opinions().filter(|(_, visits, _)| *visits > 0).collect();
+    ranked.sort_by(|a, b| b.1.cmp(&a.1).then(b.2.total_cmp(&a.2)));
+    let mut compared: Vec<G::Action> = ranked.iter().take(COMPARED).map(|(action, ..)| *action).collect();
+    compared.extend(focus.filter(|focus| !compared.contains(focus)));
+    let worlds = effort.iterations / FINDING / compared.len().max(1) as u32;
+    let seed = u64::from(dice.below(u32::MAX)) << 32;
+    let results = |action: &G::Action| {
+        if !compared.contains(action) {
+            return Vec::new();
+        }
+        let mut thinker = Thinker::<G>::new(seat, *tuning, &mut FastDice::new(seed));
+        thinker.only = Some(*action);
+        let mut results = Vec::with_capacity(worlds as usize);
+        for world in 0..u64::from(worlds.max(1)) {
+            thinker.dice = FastDice::new(seed + world);
+            if !thinker.think_within(view, effort) {
+                break;
+            }
+            results.push(thinker.last_result);
+        }
+        results
+    };
+    let results: Vec<Vec<f32>> = legal.iter().map(results).collect();
+    Opinion::compare(&results)
+}
+
 /// A tree and what it needs to grow.
 #[derive(Debug)]
 pub struct Thinker<G: Strategy> {
@@ -44,6 +93,10 @@ pub struct Thinker<G: Strategy> {
     tuning: Tuning,
     tree: Tree<G::Action>,
     dice: FastDice,
+    /// The only action that the seat considers at the root, if it was told.
+    only: Option<G::Action>,
+    /// What the last world gave the seat for its choice at the root, from 0 to 1.
+    last_result: f32,
     /// How many actions the root offered.
     alternatives: usize,
     /// The choices of the current descent, each with its seat.
@@ -63,6 +116,8 @@ impl<G: Strategy> Thinker<G> {
             tuning,
             tree: Tree::new(tuning.edges),
             dice: FastDice::new(seed),
+            only: None,
+            last_result: 0.0,
             alternatives: 0,
             path: Vec::new(),
             actions: Vec::new(),
@@ -90,12 +145,16 @@ impl<G: Strategy> Thinker<G> {
             return false;
         }
         let shares = G::estimate(&world);
+        let result = |seat: Seat| {
+            let promised = promised.map_or(0.0, |promised| promised[seat] as f32);
+            (promised * trust + shares[seat] as f32 * (1.0 - trust)) / VICTORY as f32
+        };
         for &(seat, edge) in &self.path {
             let edge = &mut self.tree.edges[edge as usize];
             edge.visits += 1;
-            let promised = promised.map_or(0.0, |promised| promised[seat] as f32);
-            edge.total += (promised * trust + shares[seat] as f32 * (1.0 - trust)) / VICTORY as f32;
+            edge.total += result(seat);
         }
+        self.last_result = result(self.seat);
         true
     }
 
@@ -159,7 +218,9 @@ impl<G: Strategy> Thinker<G> {
     /// The seat's choice at this node; `None` if the tree is full.
     fn choose(&mut self, world: &G::State, node: Node, seat: Seat, sealed: bool) -> Option<EdgeId> {
         self.actions.clear();
-        if self.tuning.informed {
+        if let Some(only) = self.only.filter(|_| node == ROOT && seat == self.seat) {
+            self.actions.push(only);
+        } else if self.tuning.informed {
             G::candidates(world, seat, &mut self.actions);
         } else {
             world.decisions(seat, &mut self.actions);

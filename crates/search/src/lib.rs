@@ -21,6 +21,6 @@ mod shares;
 mod tree;
 mod tuning;
 
-pub use descent::{Thinker, decide};
+pub use descent::{Thinker, decide, opinions};
 pub use shares::{decided, divided, fallen};
 pub use tuning::Tuning;

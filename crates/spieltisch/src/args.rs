@@ -111,6 +111,17 @@ pub(crate) enum Command {
         /// The record, as downloaded from a finished table, or - for stdin.
         file: PathBuf,
     },
+    /// Analyse the record of a finished game: what each decision gave up, and what was luck.
+    Analyse {
+        /// The record, as downloaded from a finished table, or - for stdin.
+        file: PathBuf,
+        /// How thoroughly, compared with the analysis on the page: 4 takes four times as long.
+        #[arg(long, value_name = "TIMES", default_value_t = 1.0, value_parser = depth)]
+        depth: f64,
+        /// Print the whole analysis as JSON.
+        #[arg(long)]
+        json: bool,
+    },
     /// Back up the whole database into a file. The server may be running.
     Backup {
         /// The file to write, or - for stdout. It contains keys and secrets, so only you can read it.
@@ -326,6 +337,12 @@ pub(crate) struct Bench {
 
 fn language() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| code.parse().expect("a possible value"))
+}
+
+/// A depth of analysis.
+fn depth(text: &str) -> Result<f64, String> {
+    let depth: f64 = text.parse().map_err(|_| format!("{text} is not a number"))?;
+    if (0.01..=100.0).contains(&depth) { Ok(depth) } else { Err("from 0.01 to 100".to_owned()) }
 }
 
 #[cfg(test)]

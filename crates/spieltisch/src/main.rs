@@ -1,5 +1,6 @@
 //! Spieltisch: board games for any browser, in the terminal and for bots.
 
+mod analyse;
 mod arena;
 mod args;
 mod backup;
@@ -75,6 +76,7 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
                 return Ok(ExitCode::FAILURE);
             }
         }
+        Command::Analyse { file, depth, json } => analyse::run(GAMES, &file, depth, json, lang)?,
         Command::Backup { file, from } => backup::backup(&file, &from, lang)?,
         Command::Restore { file, into } => backup::restore(&file, &into, lang)?,
         Command::Move { from, to } => backup::relocate(&from, &to, lang)?,

@@ -25,6 +25,18 @@ map-sound = Die Karte „{ $map }“ ist in Ordnung.
 map-sound-shipped = Die Karte „{ $map }“ gehört zum Spiel und ist in Ordnung. Alles, was über ihr Brett bekannt ist, stimmt (H-38 bis H-40).
 verify-unreadable = Das Protokoll { $file } lässt sich nicht lesen
 
+# analyse
+analyse-not-over = Dieses Spiel wurde nicht zu Ende gespielt, also gibt es nichts zu analysieren.
+analyse-seat = { $name }: { $decisions ->
+    [one] eine Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, Genauigkeit { $accuracy } %, { $inaccuracies } ungenau, { $mistakes } Fehler, { $blunders } grobe Fehler; { $lost } Punkte vergeben, Glück { $luck } Punkte (± { $error })
+analyse-decision = {"  "}Zug { $act }, { $mark }: { $played }; besser: { $best } (− { $lost } Punkte). { $reason }
+analyse-good = gut
+analyse-inaccuracy = ungenau
+analyse-mistake = Fehler
+analyse-blunder = grober Fehler
+
 # bench
 bench-calibrating = Vergleichsschleife
 bench-calibration = Vergleichsschleife (xorshift64): { $millions } Millionen Schritte je Sekunde

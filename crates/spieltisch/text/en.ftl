@@ -25,6 +25,18 @@ map-sound = The map “{ $map }” is valid.
 map-sound-shipped = The map “{ $map }” comes with the game and is valid. It matches everything known about its board (H-38 to H-40).
 verify-unreadable = The record { $file } cannot be read
 
+# analyse
+analyse-not-over = This game was not played to its end, so there is nothing to analyse.
+analyse-seat = { $name }: { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}, accuracy { $accuracy } %, { $inaccuracies } inaccuracies, { $mistakes } mistakes, { $blunders } blunders; { $lost } points given up, luck { $luck } points (± { $error })
+analyse-decision = {"  "}move { $act }, { $mark }: { $played }; better: { $best } (− { $lost } points). { $reason }
+analyse-good = good
+analyse-inaccuracy = inaccuracy
+analyse-mistake = mistake
+analyse-blunder = blunder
+
 # bench
 bench-calibrating = calibration loop
 bench-calibration = Calibration loop (xorshift64): { $millions } million steps per second

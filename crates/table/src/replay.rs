@@ -3,7 +3,7 @@
 use std::fmt;
 
 use game::{Line, MAX_SEATS, Perspective, Seat, SeenAct, Table, Viewer};
-use record::{Games, Header, Match, MatchError, Row, Secret};
+use record::{Games, Header, Match, MatchError, Row, Secret, UNDO};
 use serde_json::Value;
 use words::Speech;
 
@@ -18,28 +18,28 @@ pub struct Replay {
     stills: Vec<Box<dyn Table>>,
     /// For each viewer, the acts with events for them.
     told: [Vec<usize>; MAX_SEATS + 1],
-    actors: Vec<Seat>,
+    rows: Vec<Row>,
 }
 
 impl Replay {
     pub fn begin(games: Games<'_>, header: Header, secret: &Secret) -> Result<Replay, MatchError> {
         let played = Match::start(games, header, secret)?;
         let stills = vec![played.table().snapshot()];
-        Ok(Replay { played, stills, told: Default::default(), actors: Vec::new() })
+        Ok(Replay { played, stills, told: Default::default(), rows: Vec::new() })
     }
 
     /// Replays the rows that were not replayed yet. `takeovers` are those of the table.
     pub fn follow(&mut self, rows: &[Row], takeovers: &[Takeover]) -> Result<(), MatchError> {
-        for row in rows.iter().skip(self.actors.len()) {
+        for row in rows.iter().skip(self.rows.len()) {
             silence_taken_over(&mut self.played, takeovers);
             let attempt = self.played.follow(row)?;
             self.played.commit(attempt);
             self.stills.push(self.played.table().snapshot());
-            self.actors.push(row.seat);
+            self.rows.push(row.clone());
             for viewer in Viewer::all(self.played.table().players()) {
                 let told = &mut self.told[viewer.index()];
                 if self.played.table().version(viewer) > told.len() as u64 {
-                    told.push(self.actors.len());
+                    told.push(self.rows.len());
                 }
             }
         }
@@ -47,7 +47,7 @@ impl Replay {
     }
 
     pub fn acts(&self) -> u64 {
-        self.actors.len() as u64
+        self.rows.len() as u64
     }
 
     /// The last step in this perspective; the first is 0.
@@ -106,6 +106,33 @@ impl Replay {
         self.played.table().history(perspective).act(self.act_of(perspective, step) as u64)
     }
 
+    pub fn header(&self) -> &Header {
+        self.played.header()
+    }
+
+    /// An act, counted from 1.
+    pub(crate) fn row(&self, act: u64) -> &Row {
+        &self.rows[act as usize - 1]
+    }
+
+    /// The table after an act; 0 is the beginning.
+    pub(crate) fn truth(&self, act: u64) -> &dyn Table {
+        &*self.stills[act as usize]
+    }
+
+    /// The acts that were not taken back, in order.
+    pub(crate) fn standing_acts(&self) -> Vec<u64> {
+        let mut standing = Vec::new();
+        for (act, row) in (1..).zip(&self.rows) {
+            if row.action == UNDO {
+                standing.pop();
+            } else {
+                standing.push(act);
+            }
+        }
+        standing
+    }
+
     /// The step after the seat's own last act.
     pub fn own_last(&self, seat: Seat) -> u64 {
         self.played.acted(seat)
@@ -146,6 +173,7 @@ mod tests {
             position: None,
             content: Content::default(),
             given: Vec::new(),
+            deal: None,
         };
         let mut replay = Replay::begin(catalog::GAMES, header, &secret).expect("a match");
         let mut dice = FastDice::new(7);
@@ -205,7 +233,7 @@ mod tests {
                 };
                 for step in 1..=replay.acts() {
                     let words = said(TRUTH, step);
-                    let actor = replay.actors[step as usize - 1];
+                    let actor = replay.rows[step as usize - 1].seat;
                     assert!(!words.is_empty(), "{} says nothing of step {step}", game.id());
                     assert_eq!(replay.actor(TRUTH, step), Some(actor), "{} {step}: {words:?}", game.id());
                 }

@@ -33,6 +33,8 @@ pub enum Check {
     /// `view(imagine(view))` equals the view, byte for byte, with the same list, turn and outcome; the imagined world can
     /// be loaded and played to the end.
     Imagined,
+    /// What `redeal` and `redeals` change is unknown to every seat, and the position can be loaded.
+    Redealt,
     /// A viewer's view after an act depends only on their view before it, their own action and the events they got;
     /// without events, nothing changes. It serializes the same way each time.
     EventsAndViews,
@@ -71,6 +73,7 @@ impl fmt::Display for Check {
             Check::GoesOn => "play goes on identically from a loaded position",
             Check::Replay => "replay equals live",
             Check::Imagined => "an imagined world looks like the real one",
+            Check::Redealt => "nobody notices that unseen cards change places",
             Check::EventsAndViews => "a view changes only by events the viewer gets",
             Check::OpenHands => "without hidden hands every seat knows what a spectator knows",
             Check::Refusals => "refusals name a rule and depend on nothing hidden",

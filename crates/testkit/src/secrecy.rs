@@ -12,13 +12,14 @@
 //!   change without an event, breaks this. Events must be complete: an event names what it changes.
 //! - **Sealed.** When several seats have to choose and one of them does, everyone else gets the same events and view,
 //!   whatever it chose. This needs no `imagine`, so it also finds secrets that views and events leak alike.
+//! - **Redeals.** What `redeal` and `redeals` change is unknown to all seats: each still sees the same and may do the same.
 //! - **Take-back.** An act that can be taken back has events for everyone (everyone hears of the take-back, so it would
 //!   betray a silent act), and the same events for its own seat in every world that fits what it knew: otherwise a seat
 //!   could peek at something hidden and take the peek back.
 
 use std::collections::BTreeMap;
 
-use game::{FastDice, Game, GameState, Logged, Seat, Turn, Viewer};
+use game::{FastDice, Game, GameState, Logged, NoLog, Seat, Turn, Viewer};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::legality::read;
@@ -56,6 +57,7 @@ pub(crate) fn examine<G: Game>(
     }
     sealed::<G>(case, state, dice)?;
     open_hands::<G>(case, state, dice)?;
+    redeals_stay_unseen::<G>(case, state, dice)?;
     take_back_reveals_nothing::<G>(case, state, pool, dice)
 }
 
@@ -90,6 +92,35 @@ fn imagined<G: Game>(
         return case.fail(format!("the world {viewer:?} imagines cannot be: {refused}"));
     }
     Ok(world)
+}
+
+/// Nobody notices that unseen cards change places, whatever the next act turns up.
+fn redeals_stay_unseen<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
+    let mut states = vec![state.clone()];
+    states[0].redeal(dice);
+    if let Some(seat) = state.turn().seats().first() {
+        for action in some_of(&decisions::<G>(state, seat), 2, dice) {
+            let mut after = state.clone();
+            after.apply(seat, action, dice, &mut NoLog);
+            let all = state.redeals(&after).unwrap_or_default();
+            states.extend(all.into_iter().map(|(state, _)| state));
+        }
+    }
+    case.set_check(Check::Redealt);
+    for redealt in states {
+        for viewer in Viewer::all(state.players()) {
+            let what = || format!("{viewer:?} notices that unseen cards changed places");
+            case.same(what, &json_text(&state.view(viewer)), &json_text(&redealt.view(viewer)))?;
+        }
+        for seat in Seat::all(state.players()) {
+            let what = || format!("seat {seat} may do something else after a redeal");
+            case.same(what, &legal_texts::<G>(state, seat), &legal_texts::<G>(&redealt, seat))?;
+        }
+        if let Err(refused) = G::load(redealt.position()) {
+            return case.fail(format!("a redealt position cannot be: {refused}"));
+        }
+    }
+    Ok(())
 }
 
 /// What `seat` tries is parsed alike, and allowed or refused for the same reason.

@@ -1,46 +1,44 @@
 //! What HAN's bots know: the value of a map to each seat, and what cards are good for.
 //!
 //! By instinct a bot tries every placement with the best second piece for it, and takes the one after which
-//! the map is worth most. With time to think it searches; the same knowledge decides what to try first and
-//! how to value the end of a playout.
+//! the map is worth most. With time to think it searches; the same knowledge decides what to try first, and a
+//! small neural network says who is likely to win from there.
 
 mod foresight;
 mod hand;
+mod network;
 mod reason;
 mod worth;
 
-use game::{Dice, Effort, FastDice, GameState, NoLog, Scores, Seat, Strategy};
+use game::{Dice, Effort, FastDice, GameState, NoLog, Opinion, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
 use crate::rules::State;
 use crate::{Action, Cards, Han, Phase, View};
-use foresight::Foresight;
 use hand::Prospects;
 use worth::{Outlook, POINT};
 
-/// Search settings for more than two players: playouts last about three rounds, because what the others do
-/// meanwhile decides.
-pub const TUNING: Tuning =
-    Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 40, ..Tuning::PLAIN };
-/// With two players the value of a map says more than a long playout.
-const DUEL: Tuning = Tuning { steps: 8, ..TUNING };
+/// For training the network.
+pub mod learning {
+    pub use super::network::*;
+}
+
+/// Search settings: the network judges a world as soon as it leaves the tree.
+pub const TUNING: Tuning = Tuning { curiosity: 0.5, informed: true, doubt: 0.05, steps: 0, ..Tuning::PLAIN };
 
 /// An action that looks worse by this much is half as likely to be tried.
 const LEANING: i32 = POINT;
-/// At the start of a game, a lead of this much is worth at most twice an even position.
-const BLUR: i32 = 6 * POINT;
 /// The value of a card in hand: a pair costs one more than a single card.
 const CARD: i32 = POINT / 4;
 /// The small extra value of a card that nobody has seen.
 const SECRET: i32 = POINT / 20;
-/// The number of actions sampled in a playout, of which the best is played.
-const PIECES_TRIED: u32 = 4;
-const DRAWS_TRIED: u32 = 2;
 /// More than any score.
 const VICTORY: i32 = 1000 * POINT;
 
 impl Strategy for Han {
+    const ANALYSIS_ITERATIONS: u32 = 3_000;
+
     fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if let [only] = legal {
             return *only;
@@ -61,8 +59,18 @@ impl Strategy for Han {
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
-        let tuning = if view.public.players == 2 { &DUEL } else { &TUNING };
-        search::decide::<Han>(seat, view, legal, tuning, effort, dice)
+        search::decide::<Han>(seat, view, legal, &TUNING, effort, dice)
+    }
+
+    fn opinions(
+        seat: Seat,
+        view: &View,
+        legal: &[Action],
+        focus: Option<Action>,
+        effort: Effort<'_>,
+        dice: &mut impl Dice,
+    ) -> Vec<Opinion> {
+        search::opinions::<Han>(seat, view, legal, focus, &TUNING, effort, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
@@ -105,39 +113,8 @@ impl Strategy for Han {
         leanings.extend(values.into_iter().map(|value| search::fallen(best - value, LEANING) as u32));
     }
 
-    /// The best of a few pieces, and cards that go with those in hand.
-    fn rollout(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
-        let hand = world.hand(seat);
-        let sight = Foresight::new(world);
-        let (mut best, mut most) = (0, i32::MIN);
-        for _ in 0..if world.public.phase == Phase::Draw { DRAWS_TRIED } else { PIECES_TRIED } {
-            let index = dice.below(actions.len() as u32) as usize;
-            let value = match actions[index] {
-                Action::House(space, cards) => {
-                    sight.estimate_house(seat, space) - CARD * i32::from(cards.len())
-                }
-                Action::Emissary(province, cards) => {
-                    sight.estimate_emissary(seat, province) - CARD * i32::from(cards.len())
-                }
-                Action::Fortify(space, _) | Action::Market(space, _) => sight.estimate_house(seat, space),
-                Action::Discard(_) => -CARD,
-                Action::End | Action::Pass => 0,
-                Action::Draw(color) => [0, 2, 1][usize::from(hand.of(color))],
-                Action::DrawPile => 1,
-            };
-            if value > most {
-                (best, most) = (index, value);
-            }
-        }
-        best
-    }
-
     fn estimate(world: &State) -> Scores {
-        search::decided::<Han>(world).unwrap_or_else(|| {
-            let worth = Outlook::new(world).worth();
-            let halves_at = POINT + BLUR * (foresight::left(world) * 256).isqrt() / 256;
-            search::divided(world.players(), |seat| worth[seat.index()], halves_at)
-        })
+        search::decided::<Han>(world).unwrap_or_else(|| network::shares(world))
     }
 }
 
@@ -158,11 +135,9 @@ fn value_pieces(world: &State, seat: Seat, actions: &[Action], values: &mut Vec<
     let now = outlook.standing(seat);
     let before = world.hand(seat);
     values.extend(actions.iter().map(|action| match *action {
-        Action::House(space, cards) => {
-            outlook.with_house(seat, space).standing(seat) - CARD * i32::from(cards.len())
-        }
+        Action::House(space, cards) => outlook.with_house(seat, space) - CARD * i32::from(cards.len()),
         Action::Emissary(province, cards) => {
-            outlook.with_emissary(seat, province).standing(seat) - CARD * i32::from(cards.len())
+            outlook.with_emissary(seat, province) - CARD * i32::from(cards.len())
         }
         Action::Fortify(..) | Action::Market(..) => judge(&done(world, seat, *action), seat, before),
         Action::Discard(_) => now - CARD,

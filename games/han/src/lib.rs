@@ -15,7 +15,7 @@ mod rules;
 mod terminal;
 
 pub use draw::map_svg;
-pub use eval::TUNING;
+pub use eval::{TUNING, learning};
 pub use rules::{
     Action, AllianceScore, Board, Cards, Color, Event, NamedPlace, Options, Paid, Phase, Pile, Placed,
     Position, PositionWith, ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View,

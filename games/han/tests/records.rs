@@ -72,6 +72,7 @@ fn play(players: usize, options: &Value, seed: u64, by: By) {
         created: 0,
         position: None,
         given: Vec::new(),
+        deal: None,
         content: Content::default(),
     };
     let mut game = Match::start(GAMES, header, &secret).expect("a match");

@@ -25,6 +25,7 @@ fn header() -> Header {
         created: 0,
         position: None,
         given: Vec::new(),
+        deal: None,
         content: Content::default(),
     }
 }

@@ -7,7 +7,7 @@ mod learned;
 mod odds;
 mod reason;
 
-use game::{Dice, Effort, GameState, Scores, Seat, Strategy};
+use game::{Dice, Effort, GameState, Opinion, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -24,10 +24,15 @@ const INSTINCT: Policy = Policy { evaluate: heuristic::values, turns_ahead: 0 };
 const EXPERIENCE: Policy = Policy { evaluate: learned::leads, turns_ahead: 0 };
 /// Judges by the learned share of the victory and, when seats have one turtle, looks ahead at the next turns.
 const FORESIGHT: Policy = Policy { evaluate: learned::shares, turns_ahead: 2 };
+/// The same at the end of the move.
+const AFTER_THIS_MOVE: Policy = Policy { turns_ahead: 0, ..FORESIGHT };
 /// The iterations from which a bot uses `FORESIGHT`: `hard` and `master` have them.
 const FORESIGHT_ITERATIONS: u32 = 3000;
 
 impl Strategy for Mahe {
+    /// No policy looks at the face-down cards.
+    const ESTIMATED_WORLDS: u32 = 1;
+
     fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         choose(&INSTINCT, view, legal, dice)
     }
@@ -44,12 +49,26 @@ impl Strategy for Mahe {
         choose(&policy, view, legal, dice)
     }
 
+    /// Exact but for what the tables after the next turns are worth.
+    fn opinions(
+        seat: Seat,
+        view: &View,
+        legal: &[Action],
+        _focus: Option<Action>,
+        _effort: Effort<'_>,
+        dice: &mut impl Dice,
+    ) -> Vec<Opinion> {
+        let values = FORESIGHT.values(&State::imagine(view, dice), legal);
+        values.into_iter().map(|values| Opinion::exact(values[seat.index()])).collect()
+    }
+
     fn reason(_seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
         reason::reason(view, action, speech)
     }
 
+    /// What the learned values say after this move, if whoever decides plays it well.
     fn estimate(world: &State) -> Scores {
-        let shares = learned::shares(world);
+        let shares = if world.over() { learned::shares(world) } else { AFTER_THIS_MOVE.expected(world) };
         Scores::of(world.players(), |seat| shares[seat.index()])
     }
 }

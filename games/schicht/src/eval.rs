@@ -12,7 +12,7 @@ mod network;
 mod reason;
 mod rollouts;
 
-use game::{Dice, Effort, GameState, NoDice, NoLog, Scores, Seat, Strategy, VICTORY};
+use game::{Dice, Effort, GameState, NoDice, NoLog, Opinion, Scores, Seat, Strategy, VICTORY};
 use search::Tuning;
 use words::Speech;
 
@@ -48,6 +48,8 @@ const CLEAR_LEAD: i32 = 400;
 const NOISE: u32 = 60;
 
 impl Strategy for Schicht {
+    const ANALYSIS_ITERATIONS: u32 = 3_000;
+
     fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         instinct(view, legal, WORLDS, dice)
     }
@@ -60,6 +62,17 @@ impl Strategy for Schicht {
             return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);
         }
         rollouts::decide(seat, view, legal, effort, dice)
+    }
+
+    fn opinions(
+        seat: Seat,
+        view: &View,
+        legal: &[Action],
+        focus: Option<Action>,
+        effort: Effort<'_>,
+        dice: &mut impl Dice,
+    ) -> Vec<Opinion> {
+        rollouts::opinions(seat, view, legal, focus, effort, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {

@@ -16,7 +16,9 @@ mod talk;
 mod trade;
 mod weights;
 
-use game::{Character, Company, Dice, Effort, GameState, NoLog, Remark, Scores, Seat, SeatSet, Strategy};
+use game::{
+    Character, Company, Dice, Effort, GameState, NoLog, Opinion, Remark, Scores, Seat, SeatSet, Strategy,
+};
 use search::Tuning;
 use words::Speech;
 
@@ -33,6 +35,8 @@ pub const TUNING: Tuning =
     Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 20, ..Tuning::PLAIN };
 
 impl Strategy for Verrat {
+    const ANALYSIS_ITERATIONS: u32 = 4_000;
+
     fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if let [only] = legal
             && view.phase != Phase::Intrigue
@@ -50,6 +54,17 @@ impl Strategy for Verrat {
             return search::decide::<Verrat>(seat, view, legal, &TUNING, effort, dice);
         }
         planning::decide(seat, view, legal, effort, dice)
+    }
+
+    fn opinions(
+        seat: Seat,
+        view: &View,
+        legal: &[Action],
+        focus: Option<Action>,
+        effort: Effort<'_>,
+        dice: &mut impl Dice,
+    ) -> Vec<Opinion> {
+        planning::opinions(seat, view, legal, focus, effort, dice)
     }
 
     /// A seat that is ready still answers offers, and in character accusations too.

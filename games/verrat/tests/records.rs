@@ -47,6 +47,7 @@ fn play(seed: u64, by: By) {
         created: 0,
         position: None,
         given: Vec::new(),
+        deal: None,
         content: Content::default(),
     };
     let mut game = Match::start(GAMES, header, &secret).expect("a match");

@@ -1,5 +1,6 @@
 //! The implementation of [`Table`] for every game: a state with its history and the states to go back to.
 
+use std::any::Any;
 use std::fmt;
 
 use maud::Markup;
@@ -9,7 +10,11 @@ use words::Speech;
 
 use super::history::Detail;
 use super::tasks::HintPart;
-use super::{ActLog, DecisionTask, DrawTable, Hint, HintTask, History, Line, Step, Table, UnpromptedTask};
+use super::{
+    ActLog, DecisionTask, DrawTable, Hint, HintTask, History, Judged, JudgementTask, Line, LuckTask, Step,
+    Table, UnpromptedTask,
+};
+use crate::luck::Chance;
 use crate::{
     AnyGame, Breakdown, Choice, Company, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, Logged,
     MAX_SEATS, Moment, Perspective, Refused, Remark, Scene, Scores, Seat, SeatSet, Section, Strategy, Turn,
@@ -153,7 +158,7 @@ impl<G: Game> Running<G> {
 }
 
 /// A world consistent with a view; the same one for the same seed.
-fn world<G: Game>(view: &G::View, seed: u64) -> G::State {
+pub(crate) fn world<G: Game>(view: &G::View, seed: u64) -> G::State {
     G::State::imagine(view, &mut FastDice::new(seed))
 }
 
@@ -241,10 +246,7 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
 
     fn win_chances(&self, perspective: Perspective) -> Scores {
         let Perspective::Viewer(viewer) = perspective else { return win_chances::<G>(&self.state) };
-        let worlds = self.worlds::<8>(viewer).map(|world| win_chances::<G>(&world));
-        Scores::of(self.state.players(), |seat| {
-            worlds.iter().map(|chances| chances[seat]).sum::<i32>() / worlds.len() as i32
-        })
+        expected::<G>(&self.state.view(viewer), self.state.players())
     }
 
     fn position(&self) -> Value {
@@ -386,6 +388,40 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
         }))
     }
 
+    fn judgement_task(&self, seat: Seat, played: &str) -> Option<JudgementTask> {
+        if !self.state.turn().seats().contains(seat) || !self.state.open_ended(seat).is_empty() {
+            return None;
+        }
+        let played = self.state.parse(played).filter(|played| self.state.check(seat, *played).is_ok())?;
+        let mut legal = Vec::new();
+        self.state.decisions(seat, &mut legal);
+        if legal.len() < 2 || !legal.contains(&played) {
+            return None;
+        }
+        let view = self.state.view(Viewer::Seat(seat));
+        Some(Box::new(move |effort, mut dice| {
+            let opinions = G::opinions(seat, &view, &legal, Some(played), effort, &mut dice);
+            let world = G::State::imagine(&view, &mut dice);
+            let texts = legal.iter().map(|action| world.text_of(*action));
+            Judged { opinions: texts.zip(opinions).collect() }
+        }))
+    }
+
+    fn luck_task(&self, seat: Seat, action: &str, after: &dyn Table) -> Option<LuckTask> {
+        let action = self.state.parse(action).filter(|action| self.state.check(seat, *action).is_ok())?;
+        let after = after.state().downcast_ref::<G::State>()?;
+        let chance = Chance::<G>::of(&self.state, seat, action, after)?;
+        Some(Box::new(move |dice| chance.luck(dice)))
+    }
+
+    fn analysis_iterations(&self) -> u32 {
+        G::ANALYSIS_ITERATIONS
+    }
+
+    fn state(&self) -> &dyn Any {
+        &self.state
+    }
+
     fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(Running::<G> {
             state: self.state.clone(),
@@ -432,6 +468,11 @@ impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
     fn describe_action(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
         let action = self.state.parse(action)?;
         G::describe_action(&self.state.view(Viewer::Seat(seat)), seat, action, speech)
+    }
+
+    fn reason(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
+        let action = self.state.parse(action)?;
+        G::reason(seat, &self.state.view(Viewer::Seat(seat)), action, speech)
     }
 
     fn forced_action(&self, seat: Seat) -> Option<String> {
@@ -547,6 +588,15 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
             Act::Undo { seat, .. } => Some(*seat),
         }
     }
+}
+
+/// The share of a victory that each seat can expect, averaged over worlds consistent with a view; always the same ones.
+pub(crate) fn expected<G: Strategy>(view: &G::View, players: usize) -> Scores {
+    let worlds: Vec<Scores> =
+        (0..u64::from(G::ESTIMATED_WORLDS)).map(|seed| win_chances::<G>(&world::<G>(view, seed))).collect();
+    Scores::of(players, |seat| {
+        worlds.iter().map(|chances| chances[seat]).sum::<i32>() / G::ESTIMATED_WORLDS as i32
+    })
 }
 
 /// The share of a victory each seat can expect in this world; once the match is over, its outcome.

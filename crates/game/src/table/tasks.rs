@@ -4,7 +4,7 @@ use std::fmt;
 
 use words::Speech;
 
-use crate::{Dice, Effort};
+use crate::{Dice, Effort, Luck, Opinion};
 
 /// A bot's decision, yet to be made. Can be sent to another thread. Returns the text of an action.
 ///
@@ -46,6 +46,43 @@ pub type HintTask = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
 /// # Ok::<(), game::Refused>(())
 /// ```
 pub type UnpromptedTask = Box<dyn FnOnce(&mut dyn Dice) -> Option<String> + Send>;
+
+/// The judgement of a decision, yet to be made. Can be sent to another thread.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{Effort, FastDice, Seat};
+///
+/// let mut dice = FastDice::new(1);
+/// let table = NIM.open(2, &Default::default(), &mut dice)?;
+/// let judged = table.judgement_task(Seat(0), "take 1").expect("a decision")(Effort::of(10), &mut dice);
+/// assert_eq!(judged.opinions.len(), 3);
+/// assert!(table.judgement_task(Seat(1), "take 1").is_none(), "it is not their turn");
+/// # Ok::<(), game::Refused>(())
+/// ```
+pub type JudgementTask = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Judged + Send>;
+
+/// The luck of an act, yet to be weighed. Can be sent to another thread.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{FastDice, Seat};
+///
+/// let mut dice = FastDice::new(1);
+/// let before = NIM.open(2, &Default::default(), &mut dice)?;
+/// let mut after = before.boxed_clone();
+/// after.commit(after.attempt(Seat(0), "take 1", &mut dice)?);
+/// assert!(before.luck_task(Seat(0), "take 1", &*after).is_none(), "Nim knows no luck");
+/// # Ok::<(), game::Refused>(())
+/// ```
+pub type LuckTask = Box<dyn FnOnce(&mut dyn Dice) -> Luck + Send>;
+
+/// What each action of a decision was worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Every legal action that decides something, with what is known about it.
+    pub opinions: Vec<(String, Opinion)>,
+}
 
 /// An action that a bot recommends, and why.
 ///

@@ -23,6 +23,13 @@ pub(super) struct Court {
     pub(super) size: i32,
 }
 
+/// What a seat's connected houses are worth: rows that score, and what may become one.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Roads {
+    sure: i32,
+    potential: i32,
+}
+
 impl<'a> Foresight<'a> {
     pub(super) fn new(state: &'a State) -> Foresight<'a> {
         Foresight { public: &state.public, left: left(state) }
@@ -75,11 +82,7 @@ impl<'a> Foresight<'a> {
 
     /// H-33: who is likely to lead at a court.
     pub(super) fn court(&self, board: &Board, province: Province) -> Court {
-        self.court_of(board, province, board.court(province))
-    }
-
-    /// The same with these emissaries at the court.
-    fn court_of(&self, board: &Board, province: Province, mut emissaries: [u8; MOST_PLAYERS]) -> Court {
+        let mut emissaries = board.court(province);
         let map = &*self.public.map;
         let spaces = map.spaces_in(province);
         let room = board.largest_party(province).saturating_sub(emissaries.iter().sum());
@@ -110,67 +113,61 @@ impl<'a> Foresight<'a> {
     }
 
     /// H-34: complete rows, and beginnings of rows that can still grow.
-    pub(super) fn roads(&self, board: &Board, seat: Seat) -> i32 {
-        let map = &*self.public.map;
-        let houses = board.houses(seat);
-        let sure = i32::from(likely_road_points(map, houses, board.fort(seat))) * POINT;
-        let mut potential = 0;
-        let mut rest = houses;
+    pub(super) fn roads(&self, board: &Board, seat: Seat) -> Roads {
+        let mut roads = Roads::default();
+        let mut rest = board.houses(seat);
         while let Some(start) = rest.iter().next() {
-            let (part, ways) = connected(map, board, rest, start);
+            let (part, one) = self.part(board, seat, rest, start);
             rest = rest & !part;
-            let value = match part.len() {
-                0 | 1 => 26,
-                2 => 154,
-                3 => 563,
-                _ => 205,
-            };
-            potential += value * i32::from(ways.len()).min(3) / 3;
+            roads = roads.and(one);
         }
-        sure + potential * (self.left * 3 / 2).min(POINT) / POINT
+        roads
     }
 
-    /// A rough estimate of what a house would gain in its provinces and along its roads.
-    pub(super) fn estimate_house(&self, seat: Seat, space: Space) -> i32 {
-        let (map, board) = (&*self.public.map, &self.public.board);
-        let mut gain = 0;
-        for province in map.provinces_of(space).iter() {
-            let spaces = map.spaces_in(province);
-            let (free, now) = ((spaces & board.free()).len(), board.parties(province));
-            let mut then = now;
-            then[seat.index()] += 1;
-            let [then, now] = [(free - 1, then), (free, now)]
-                .map(|(free, houses)| self.lead(seat, &self.area(spaces, free, houses, board)));
-            gain += then - now;
+    /// The same with one more house, given the roads without it. Only what it connects changes.
+    pub(super) fn roads_with(
+        &self,
+        board: &Board,
+        seat: Seat,
+        house: Space,
+        before: &Board,
+        roads: Roads,
+    ) -> Roads {
+        let mut roads = roads.and(self.part(board, seat, board.houses(seat), house).1);
+        let mut near = self.public.map.roads_from(house) & before.houses(seat);
+        while let Some(start) = near.iter().next() {
+            let (part, one) = self.part(before, seat, before.houses(seat), start);
+            near = near & !part;
+            roads = Roads { sure: roads.sure - one.sure, potential: roads.potential - one.potential };
         }
-        let near = (map.roads_from(space) & board.houses(seat)).len();
-        gain + i32::from(near.min(2)) * ROW * (self.left * 3 / 2).min(POINT) / POINT
+        roads
     }
 
-    /// A rough estimate of what an emissary would gain in alliances.
-    pub(super) fn estimate_emissary(&self, seat: Seat, province: Province) -> i32 {
-        let board = &self.public.board;
-        let mut emissaries = board.court(province);
-        let now = self.court_of(board, province, emissaries);
-        emissaries[seat.index()] += 1;
-        let then = self.court_of(board, province, emissaries);
-        let mut gain = 0;
-        for &(a, b) in self.public.map.alliances() {
-            if a == province || b == province {
-                let other = if a == province { b } else { a };
-                let other = self.court(board, other);
-                let [then, now] = [&then, &now].map(|court| self.lead(seat, &court.allied(&other)));
-                gain += then - now;
-            }
-        }
-        gain
+    /// The seat's houses connected with this one, and what they are worth.
+    fn part(&self, board: &Board, seat: Seat, houses: SpaceSet, start: Space) -> (SpaceSet, Roads) {
+        let map = &*self.public.map;
+        let (part, ways) = connected(map, board, houses, start);
+        let sure = match part.len() {
+            0..4 => 0,
+            _ => i32::from(likely_road_points(map, part, board.fort(seat))) * POINT,
+        };
+        let value = match part.len() {
+            0 | 1 => 26,
+            2 => 154,
+            3 => 563,
+            _ => 205,
+        };
+        (part, Roads { sure, potential: value * i32::from(ways.len()).min(3) / 3 })
     }
 
-    /// What the seat has over the average of the others.
-    fn lead(&self, seat: Seat, worth: &Worth) -> i32 {
-        let others: i32 =
-            self.public.seats().map(|other| worth[other.index()]).sum::<i32>() - worth[seat.index()];
-        worth[seat.index()] - others * 7 / (10 * (i32::from(self.public.players) - 1))
+    pub(super) fn roads_worth(&self, roads: Roads) -> i32 {
+        roads.sure + roads.potential * (self.left * 3 / 2).min(POINT) / POINT
+    }
+}
+
+impl Roads {
+    fn and(self, other: Roads) -> Roads {
+        Roads { sure: self.sure + other.sure, potential: self.potential + other.potential }
     }
 }
 
@@ -181,9 +178,6 @@ impl Court {
         std::array::from_fn(|seat| both * (self.leads[seat] * other.leads[seat] / SURE) / SURE)
     }
 }
-
-/// The value of a house next to another one of the same seat.
-const ROW: i32 = POINT / 2;
 
 /// The share of the game still to come, from 256 down to 0.
 pub(super) fn left(state: &State) -> i32 {
@@ -197,7 +191,7 @@ pub(super) fn left(state: &State) -> i32 {
 }
 
 /// The seat's houses connected with this one, and the free spaces next to them.
-fn connected(map: &Map, board: &Board, houses: SpaceSet, start: Space) -> (SpaceSet, SpaceSet) {
+pub(super) fn connected(map: &Map, board: &Board, houses: SpaceSet, start: Space) -> (SpaceSet, SpaceSet) {
     let mut part = SpaceSet::one(start);
     let mut news = part;
     let mut ways = SpaceSet::EMPTY;

@@ -27,7 +27,7 @@ impl<'a> Prospects<'a> {
         let mut prospects = Prospects { world, provinces: [[0; 2]; 16], borders: Vec::new() };
         if public.supply(seat).houses > 0 {
             for space in public.board.free().iter() {
-                let gain = outlook.with_house(seat, space).standing(seat) - now;
+                let gain = outlook.with_house(seat, space) - now;
                 if public.map.borders().contains(space) {
                     prospects.borders.push((space, gain));
                 } else {
@@ -38,7 +38,7 @@ impl<'a> Prospects<'a> {
         }
         if public.supply(seat).emissaries > 0 {
             for province in public.board.receptive().iter() {
-                prospects.note(province, outlook.with_emissary(seat, province).standing(seat) - now);
+                prospects.note(province, outlook.with_emissary(seat, province) - now);
             }
         }
         prospects

@@ -8,7 +8,7 @@ use crate::rules::check::refuse;
 use crate::rules::imagine::{hand_for_second, unseen};
 use crate::rules::legal::DISCARDS;
 use crate::rules::{
-    Action, Cards, Event, NamedPlace, Paid, Phase, Pile, Placed, Position, State, Variant, View,
+    Action, Cards, Color, Event, NamedPlace, Paid, Phase, Pile, Placed, Position, State, Variant, View,
 };
 
 impl GameState<Han> for State {
@@ -193,6 +193,17 @@ impl GameState<Han> for State {
         State { public, hands, pile }
     }
 
+    fn redeal(&mut self, dice: &mut impl Dice) {
+        shuffle(self.pile.as_mut_slice(), dice);
+    }
+
+    /// By the colours of the cards that left the pile. After a reshuffle there are too many.
+    fn redeals(&self, after: &State) -> Option<Vec<(State, u64)>> {
+        let reshuffled = self.public.reshuffled != after.public.reshuffled;
+        let drawn = usize::from(self.pile.len().checked_sub(after.pile.len())?);
+        (!reshuffled && drawn <= MAX_LISTED_DRAWS).then(|| next_cards(self, drawn))
+    }
+
     fn parse(&self, text: &str) -> Option<Action> {
         Action::parse(&self.public.map, text)
     }
@@ -200,4 +211,29 @@ impl GameState<Han> for State {
     fn print(&self, action: Action, text: &mut String) {
         action.print(&self.public.map, text);
     }
+}
+
+/// Up to this many cards, all the ways they could have come from the pile are listed.
+const MAX_LISTED_DRAWS: usize = 3;
+
+/// The states that differ in the colours of the next cards of the pile, each with the number of ways to draw them.
+fn next_cards(state: &State, cards: usize) -> Vec<(State, u64)> {
+    let mut drawn = vec![(state.clone(), 1)];
+    for depth in 0..cards {
+        let mut more = Vec::new();
+        for (state, ways) in drawn {
+            let top = usize::from(state.pile.len()) - 1 - depth;
+            for color in Color::ALL {
+                let left = &state.pile.as_slice()[..=top];
+                let count = left.iter().filter(|card| **card == color).count() as u64;
+                if let Some(place) = left.iter().rposition(|card| *card == color) {
+                    let mut state = state.clone();
+                    state.pile.as_mut_slice().swap(place, top);
+                    more.push((state, ways * count));
+                }
+            }
+        }
+        drawn = more;
+    }
+    drawn
 }

@@ -3,7 +3,7 @@
 //! A move ends either in a bust or some fields forward. The rules play out each of these endings once; the
 //! rest is counting dice. The decider always takes what is best for their own seat.
 
-use game::{MAX_SEATS, Seat};
+use game::{GameState, MAX_SEATS, Seat};
 
 use crate::Action;
 use crate::rules::{LIMIT, State};
@@ -32,6 +32,15 @@ impl Policy {
         let values = self.values(world, legal);
         let best = legal.iter().zip(values).max_by_key(|(_, values)| values[me]);
         *best.expect("the active seat has an action").0
+    }
+
+    /// What a running game is worth to each seat if the active seat plays its best action.
+    pub(super) fn expected(&self, world: &State) -> Values {
+        let mut legal = Vec::with_capacity(8);
+        world.legal(Seat(world.active), &mut legal);
+        let me = usize::from(world.active);
+        let best = self.values(world, &legal).into_iter().max_by_key(|values| values[me]);
+        best.expect("the active seat has an action")
     }
 
     /// What each of the active seat's actions is worth.

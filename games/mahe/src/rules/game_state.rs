@@ -5,7 +5,7 @@ use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, 
 use crate::Mahe;
 use crate::rules::check::PICKS;
 use crate::rules::state::all_cards;
-use crate::rules::{Action, Event, Position, State, View};
+use crate::rules::{Action, DECK, Event, Position, State, View};
 
 impl GameState<Mahe> for State {
     fn position(&self) -> Position {
@@ -90,18 +90,42 @@ impl GameState<Mahe> for State {
 
     /// Chooses the face-down cards at random among those nobody has seen.
     fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        let mut seen = [0; 8];
-        for &card in view.won.iter().flatten().chain(&view.open).chain(view.gone.iter().flatten()) {
-            seen[usize::from(card)] += 1;
-        }
-        let mut unseen: Vec<u8> = all_cards().to_vec();
-        unseen.retain(|&card| {
-            let kept = seen[usize::from(card)] == 0;
-            seen[usize::from(card)] -= u8::from(!kept);
-            kept
-        });
+        let mut unseen =
+            unseen_cards(view.won.iter().flatten().chain(&view.open).chain(view.gone.iter().flatten()));
         shuffle(&mut unseen, dice);
         State::assembled(view, &unseen[..usize::from(view.deck)])
+    }
+
+    /// M-4: the cards left out are as unseen as those face down.
+    fn redeal(&mut self, dice: &mut impl Dice) {
+        let mut unseen = self.unseen();
+        shuffle(&mut unseen, dice);
+        let first = usize::from(self.taken) + 1;
+        for (place, card) in (first..DECK).zip(unseen) {
+            self.cards[place] = card;
+        }
+    }
+
+    /// By the card that was turned up.
+    fn redeals(&self, after: &State) -> Option<Vec<(State, u64)>> {
+        let next = usize::from(self.taken) + 1;
+        if after.taken == self.taken || next >= DECK {
+            return Some(vec![(*self, 1)]);
+        }
+        let unseen = self.unseen();
+        let mut cards = unseen.clone();
+        cards.sort_unstable();
+        cards.dedup();
+        let turned_up = |card: u8| {
+            let mut state = *self;
+            // It lies deeper in the deck, or among the cards left out.
+            match self.cards[next..DECK].iter().position(|other| *other == card) {
+                Some(deeper) => state.cards.swap(next, next + deeper),
+                None => state.cards[next] = card,
+            }
+            (state, unseen.iter().filter(|other| **other == card).count() as u64)
+        };
+        (after.taken == self.taken + 1).then(|| cards.into_iter().map(turned_up).collect())
     }
 
     fn parse(&self, text: &str) -> Option<Action> {
@@ -111,4 +135,24 @@ impl GameState<Mahe> for State {
     fn print(&self, action: Action, text: &mut String) {
         action.print(text);
     }
+}
+
+impl State {
+    /// The cards that nobody has seen: face down, or left out.
+    fn unseen(&self) -> Vec<u8> {
+        unseen_cards(self.cards[..=usize::from(self.taken).min(DECK)].iter())
+    }
+}
+
+/// All cards but these; the nest does not count.
+fn unseen_cards<'a>(seen: impl Iterator<Item = &'a u8>) -> Vec<u8> {
+    let mut counts = [0u8; 8];
+    seen.for_each(|card| counts[usize::from(*card)] += 1);
+    let mut unseen = all_cards().to_vec();
+    unseen.retain(|&card| {
+        let kept = counts[usize::from(card)] == 0;
+        counts[usize::from(card)] -= u8::from(!kept);
+        kept
+    });
+    unseen
 }

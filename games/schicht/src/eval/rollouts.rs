@@ -4,7 +4,7 @@
 //! playouts to the end of the game. In some worlds the others pick at random, since nobody always plays well.
 
 use arrayvec::ArrayVec;
-use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Seat, Turn, VICTORY, Viewer};
+use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Opinion, Seat, Turn, VICTORY, Viewer};
 
 use super::network::{self, SeatKnowledge};
 use super::{ended, instinct, lead};
@@ -33,17 +33,23 @@ pub(super) fn decide(
         return *only;
     }
     let mut rollouts = Rollouts::new(seat, view, legal, dice);
-    let stages = legal.len().ilog2() + 1;
-    for _ in 0..stages {
-        let worlds = (effort.iterations / stages).div_ceil(rollouts.open.len() as u32);
-        for _ in 0..worlds {
-            if effort.is_over() || !rollouts.try_world(view, effort) {
-                return rollouts.best();
-            }
-        }
-        rollouts.drop_worse_half();
-    }
+    rollouts.run(view, effort);
     rollouts.best()
+}
+
+/// What each choice is worth. Those that are dropped have fewer results; the `focus` is never dropped.
+pub(super) fn opinions(
+    seat: Seat,
+    view: &View,
+    legal: &[Action],
+    focus: Option<Action>,
+    effort: Effort<'_>,
+    dice: &mut impl Dice,
+) -> Vec<Opinion> {
+    let mut rollouts = Rollouts::new(seat, view, legal, dice);
+    rollouts.focus = focus.and_then(|focus| legal.iter().position(|choice| *choice == focus));
+    rollouts.run(view, effort);
+    Opinion::compare(&rollouts.results)
 }
 
 /// The results so far.
@@ -54,6 +60,10 @@ struct Rollouts<'a> {
     open: Vec<usize>,
     /// The total value of each choice over all worlds.
     sums: Vec<f32>,
+    /// The value of each choice in one world after the other.
+    results: Vec<Vec<f32>>,
+    /// The choice that is never dropped.
+    focus: Option<usize>,
     /// Cached network estimates of a choice, by the only card that another seat picked.
     estimates: Vec<[Option<f32>; CARDS]>,
     dice: FastDice,
@@ -72,7 +82,21 @@ impl<'a> Rollouts<'a> {
             }
         }
         let open = (0..choices.len()).collect();
-        Rollouts { seat, choices, open, sums, estimates: vec![[None; CARDS]; choices.len()], dice }
+        let (results, estimates) = (vec![Vec::new(); choices.len()], vec![[None; CARDS]; choices.len()]);
+        Rollouts { seat, choices, open, sums, results, focus: None, estimates, dice }
+    }
+
+    fn run(&mut self, view: &View, effort: Effort<'_>) {
+        let stages = self.choices.len().ilog2() + 1;
+        for _ in 0..stages {
+            let worlds = (effort.iterations / stages).div_ceil(self.open.len() as u32);
+            for _ in 0..worlds {
+                if effort.is_over() || !self.try_world(view, effort) {
+                    return;
+                }
+            }
+            self.drop_worse_half();
+        }
     }
 
     fn best(&self) -> Action {
@@ -83,7 +107,8 @@ impl<'a> Rollouts<'a> {
     fn drop_worse_half(&mut self) {
         let sums = &self.sums;
         self.open.sort_by(|a, b| sums[*b].total_cmp(&sums[*a]));
-        self.open.truncate(self.open.len().div_ceil(2));
+        let dropped = self.open.split_off(self.open.len().div_ceil(2));
+        self.open.extend(dropped.into_iter().find(|choice| Some(*choice) == self.focus));
     }
 
     /// Tries all open choices in one more world. Returns `false` if the effort runs out first; then none of them counts,
@@ -110,6 +135,7 @@ impl<'a> Rollouts<'a> {
         }
         for (index, value) in values {
             self.sums[index] += value;
+            self.results[index].push(value);
         }
         true
     }

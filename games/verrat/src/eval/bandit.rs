@@ -61,8 +61,13 @@ impl<C: Copy> Bandit<C> {
 
     /// The choice tried most often.
     pub(super) fn best(&self) -> C {
-        let most =
-            self.arms.iter().rev().max_by(|a, b| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)));
-        most.expect("there is always a choice").choice
+        self.arms[self.most_tried().expect("there is always a choice")].choice
+    }
+
+    /// The index of the choice tried most often.
+    pub(super) fn most_tried(&self) -> Option<usize> {
+        let arms = self.arms.iter().enumerate().rev();
+        let most = arms.max_by(|(_, a), (_, b)| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)));
+        most.map(|(index, _)| index)
     }
 }

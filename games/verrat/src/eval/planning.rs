@@ -5,7 +5,7 @@
 //! more of them. A round is played to its end by instinct, and each seat's prospects afterwards are what
 //! counts.
 
-use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Seat, SeatSet, Strategy};
+use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Opinion, Seat, SeatSet, Strategy, VICTORY};
 
 use super::bandit::Bandit;
 use super::guess::Guess;
@@ -49,6 +49,25 @@ pub(super) fn decide(
         (Phase::Intrigue, None) => planner.speak(),
         (Phase::Orders, _) => planner.order(),
         _ => planner.act(legal),
+    }
+}
+
+/// What each action is worth: that of the best plan it belongs to, in the same scenarios. Talk is not judged.
+pub(super) fn opinions(
+    seat: Seat,
+    view: &View,
+    legal: &[Action],
+    focus: Option<Action>,
+    effort: Effort<'_>,
+    dice: &mut impl Dice,
+) -> Vec<Opinion> {
+    let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
+    let mut planner =
+        Planner { view, seat, effort, manner: None, dice: FastDice::new(seed), scenarios: Vec::new() };
+    match view.phase {
+        Phase::Intrigue => vec![Opinion::default(); legal.len()],
+        Phase::Orders => planner.judge_orders(legal, focus),
+        _ => planner.judge_actions(legal, focus),
     }
 }
 
@@ -287,24 +306,116 @@ impl Planner<'_> {
         while self.goes_on(&actions) {
             let index = actions.next();
             let arm = &actions.arms[index];
-            let (action, scenario) = (arm.choice, arm.visits as usize);
-            while self.scenarios.len() <= scenario {
-                let world = State::imagine(self.view, &mut self.dice);
-                let orders = world.orders;
-                self.scenarios.push(Scenario { world, orders, luck: self.dice.next_u64() });
-            }
-            let Scenario { world, luck, .. } = &self.scenarios[scenario];
-            let mut world = world.clone();
-            world.apply(self.seat, action, &mut NoDice, &mut NoLog);
-            play_on(&mut world, &mut FastDice::new(*luck));
-            let share = prospects::shares(&world)[self.seat];
+            let share = self.share_after(arm.visits as usize, arm.choice);
             actions.learn(index, share);
         }
         actions.best()
     }
 
+    /// What this action leaves the seat in this scenario.
+    fn share_after(&mut self, scenario: usize, action: Action) -> i32 {
+        while self.scenarios.len() <= scenario {
+            let world = State::imagine(self.view, &mut self.dice);
+            let orders = world.orders;
+            self.scenarios.push(Scenario { world, orders, luck: self.dice.next_u64() });
+        }
+        let Scenario { world, luck, .. } = &self.scenarios[scenario];
+        let mut world = world.clone();
+        world.apply(self.seat, action, &mut NoDice, &mut NoLog);
+        play_on(&mut world, &mut FastDice::new(*luck));
+        prospects::shares(&world)[self.seat]
+    }
+
+    /// A quarter of the effort compares all plans and a quarter those with the `focus`; the rest goes to the best of
+    /// both.
+    fn judge_orders(&mut self, legal: &[Action], focus: Option<Action>) -> Vec<Opinion> {
+        let given = self.view.orders[self.seat.index()].unwrap_or_default();
+        let quarter = self.effort.iterations / 4;
+        let mut plans = self.plans(given);
+        let mut results: Vec<Vec<f32>> = vec![Vec::new(); plans.arms.len()];
+        self.try_plans(&mut plans, quarter, &mut results);
+        let best = plans.most_tried().unwrap_or(0);
+        let mut leading = vec![best];
+        if let Some(focus) = focus {
+            let known = plans.arms.len();
+            let with_focus = self.plans(with_order(given, focus));
+            with_focus.arms.iter().for_each(|arm| plans.add(arm.choice, 0.0));
+            results.resize(plans.arms.len(), Vec::new());
+            let mut own = with_focus;
+            self.try_plans(&mut own, quarter, &mut results[known..]);
+            leading.extend(own.most_tried().map(|index| known + index));
+        }
+        let rest = quarter * 2 / leading.len() as u32;
+        for index in leading.iter().copied() {
+            let (plan, results) = (plans.arms[index].choice, &mut results[index]);
+            while results.len() < rest as usize && !self.effort.is_over() {
+                let share = self.share_of(results.len(), plan);
+                results.push(share as f32 / VICTORY as f32);
+            }
+        }
+        // Of the plans an action belongs to, the one tried most stands for it.
+        let standing = |action: &Action| {
+            let fits = |index: &usize| includes(&plans.arms[*index].choice, *action);
+            let most = (0..plans.arms.len()).rev().filter(fits).max_by_key(|index| results[*index].len());
+            most.map_or_else(Vec::new, |index| results[index].clone())
+        };
+        Opinion::compare(&legal.iter().map(standing).collect::<Vec<_>>())
+    }
+
+    fn try_plans(&mut self, plans: &mut Bandit<Orders>, tries: u32, results: &mut [Vec<f32>]) {
+        while plans.tries() < tries && !self.effort.is_over() {
+            let index = plans.next();
+            let (plan, scenario) = (plans.arms[index].choice, plans.arms[index].visits as usize);
+            let share = self.share_of(scenario, plan);
+            plans.learn(index, share);
+            results[index].push(share as f32 / VICTORY as f32);
+        }
+    }
+
+    fn judge_actions(&mut self, legal: &[Action], focus: Option<Action>) -> Vec<Opinion> {
+        let mut actions = Bandit { arms: Vec::new() };
+        legal.iter().for_each(|action| actions.add(*action, 1.0));
+        let mut results: Vec<Vec<f32>> = vec![Vec::new(); legal.len()];
+        while actions.tries() < self.effort.iterations / 2 && !self.effort.is_over() {
+            let index = actions.next();
+            let share = self.share_after(actions.arms[index].visits as usize, legal[index]);
+            actions.learn(index, share);
+            results[index].push(share as f32 / VICTORY as f32);
+        }
+        let focus = legal.iter().position(|action| Some(*action) == focus);
+        let mut leading: Vec<usize> = actions.most_tried().into_iter().chain(focus).collect();
+        leading.dedup();
+        let rest = self.effort.iterations / 2 / leading.len().max(1) as u32;
+        for index in leading {
+            while results[index].len() < rest as usize && !self.effort.is_over() {
+                let share = self.share_after(results[index].len(), legal[index]);
+                results[index].push(share as f32 / VICTORY as f32);
+            }
+        }
+        Opinion::compare(&results)
+    }
+
     fn goes_on<C: Copy>(&self, bandit: &Bandit<C>) -> bool {
         bandit.tries() < self.effort.iterations && bandit.arms.len() > 1 && !self.effort.is_over()
+    }
+}
+
+/// The orders with one more.
+fn with_order(mut orders: Orders, action: Action) -> Orders {
+    match action {
+        Action::Send(size, goal) => orders.set(size, goal),
+        Action::Accuse(vizier) => orders.accuse = Some(vizier),
+        _ => {}
+    }
+    orders
+}
+
+/// Whether the action is one of these orders.
+fn includes(orders: &Orders, action: Action) -> bool {
+    match action {
+        Action::Send(size, goal) => orders.of(size) == Some(goal),
+        Action::Accuse(vizier) => orders.accuse == Some(vizier),
+        _ => false,
     }
 }
 

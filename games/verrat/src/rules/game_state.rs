@@ -180,6 +180,53 @@ impl GameState<Verrat> for State {
         state
     }
 
+    /// Cards that nobody has seen change places: those below the top of a pile, and in Kaffa until somebody looks.
+    /// Mercy cards whose place is known stay there.
+    fn redeal(&mut self, dice: &mut impl Dice) {
+        let kaffa_unseen = self.seen_kaffa.is_empty();
+        let known = |city: City, place: usize, len: usize, laid: u8| match city {
+            City::Kaffa => !kaffa_unseen,
+            _ => place == 0 || place + usize::from(laid) >= len,
+        };
+        let laid_in_kaffa = self.laid[City::Kaffa.index()];
+        let mut kaffa: Vec<Kind> = self.kaffa.iter().collect();
+        if kaffa_unseen {
+            // One of the mercy cards is as good as the other.
+            (0..laid_in_kaffa).for_each(|_| {
+                let mercy = kaffa.iter().position(|card| *card == Kind::Mercy);
+                mercy.map(|place| kaffa.swap_remove(place));
+            });
+        }
+        let mut unseen = if kaffa_unseen { kaffa.clone() } else { Vec::new() };
+        for city in City::ALL.into_iter().filter(|city| *city != City::Kaffa) {
+            let (pile, laid) = (self.piles[city.index()], self.laid[city.index()]);
+            let cards = pile.iter().enumerate();
+            let hidden = cards.filter(|(place, _)| !known(city, *place, pile.len().into(), laid));
+            unseen.extend(hidden.map(|(_, card)| card));
+        }
+        shuffle(&mut unseen, dice);
+        let mut draw = || unseen.pop().expect("as many cards as places");
+        if kaffa_unseen {
+            self.kaffa = (0..kaffa.len()).map(|_| draw()).collect();
+            (0..laid_in_kaffa).for_each(|_| self.kaffa.add(Kind::Mercy));
+        }
+        for city in City::ALL.into_iter().filter(|city| *city != City::Kaffa) {
+            let (pile, laid) = (self.piles[city.index()], self.laid[city.index()]);
+            let cards = pile
+                .iter()
+                .enumerate()
+                .map(|(place, card)| if known(city, place, pile.len().into(), laid) { card } else { draw() });
+            self.piles[city.index()] = cards.collect();
+        }
+    }
+
+    /// Cards came up if a pile is lower or somebody looked into Kaffa.
+    fn redeals(&self, after: &State) -> Option<Vec<(State, u64)>> {
+        let lower = (0..CITIES).any(|city| after.piles[city].len() < self.piles[city].len());
+        let looked = self.seen_kaffa != after.seen_kaffa;
+        (!lower && !looked).then(|| vec![(self.clone(), 1)])
+    }
+
     fn parse(&self, text: &str) -> Option<Action> {
         Action::parse(text)
     }

@@ -1,0 +1,176 @@
+//! [`Analyst`]: makes an analysis, one piece at a time.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use game::{Effort, FastDice, JudgementTask, LuckTask, Opinion, Perspective, Scores, Seat, Table, Viewer};
+
+use super::{Analysis, Chance, Decision, Mark};
+use crate::replay::Replay;
+
+/// The most decisions that are judged. Longer games are judged up to here.
+pub const MAX_DECISIONS: usize = 1_500;
+/// The most pieces of work: decisions and acts with chance.
+const MAX_PIECES: usize = 4_000;
+/// With more decisions than this, each gets less thought, so that a long game takes no longer.
+const FULL_DEPTH_DECISIONS: u32 = 250;
+/// How many other deals a deal is compared with.
+const DEALS: usize = 160;
+
+/// An analysis in progress. It holds what every seat knew at each decision, so it can leave the replay behind.
+pub struct Analyst {
+    players: usize,
+    depth: u32,
+    pieces: VecDeque<Piece>,
+    total: usize,
+    decisions: Vec<Decision>,
+    luck: Vec<Chance>,
+}
+
+/// A piece of work.
+enum Piece {
+    Deal(Vec<Box<dyn Table>>),
+    Judge { act: u64, seat: Seat, played: String, task: JudgementTask },
+    Weigh { act: u64, task: LuckTask },
+}
+
+impl Analyst {
+    /// Plans the analysis of a finished match. `times` multiplies the game's own depth; 1 is the default.
+    pub fn new(replay: &Replay, times: f64) -> Analyst {
+        Analyst::plan(replay, times, MAX_DECISIONS)
+    }
+
+    /// Only luck, without judging decisions.
+    pub fn luck_only(replay: &Replay) -> Analyst {
+        Analyst::plan(replay, 1.0, 0)
+    }
+
+    fn plan(replay: &Replay, times: f64, max_decisions: usize) -> Analyst {
+        let mut pieces = VecDeque::new();
+        pieces.extend(deals(replay).map(Piece::Deal));
+        let mut judged = 0;
+        for act in replay.standing_acts() {
+            let (before, after) = (replay.truth(act - 1), replay.truth(act));
+            let row = replay.row(act);
+            let (seat, played) = (row.seat, row.action.clone());
+            if judged < max_decisions
+                && before.answers(&played)
+                && let Some(task) = before.judgement_task(seat, &played)
+            {
+                judged += 1;
+                pieces.push_back(Piece::Judge { act, seat, played: played.clone(), task });
+            }
+            if pieces.len() < MAX_PIECES
+                && let Some(task) = before.luck_task(seat, &played, after)
+            {
+                pieces.push_back(Piece::Weigh { act, task });
+            }
+        }
+        let table = replay.truth(0);
+        let crowded = (judged as u32).max(FULL_DEPTH_DECISIONS);
+        let depth = f64::from(table.analysis_iterations()) * times;
+        let depth = (depth * f64::from(FULL_DEPTH_DECISIONS) / f64::from(crowded)).ceil() as u32;
+        let total = pieces.len();
+        Analyst { players: table.players(), depth, pieces, total, decisions: Vec::new(), luck: Vec::new() }
+    }
+
+    /// How many pieces are done, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.total - self.pieces.len(), self.total)
+    }
+
+    /// Does the next piece. Returns `false` if there is none left.
+    pub fn step(&mut self) -> bool {
+        let Some(piece) = self.pieces.pop_front() else { return false };
+        // The same game is analysed the same way, wherever and whenever.
+        let mut dice = FastDice::new(self.pieces.len() as u64);
+        match piece {
+            Piece::Deal(deals) => self.luck.extend(luck_of_the_deal(&deals)),
+            Piece::Weigh { act, task } => {
+                let luck = task(&mut dice);
+                if luck.gained.as_slice().iter().any(|gained| *gained != 0) {
+                    self.luck.push(Chance::of(act, &luck));
+                }
+            }
+            Piece::Judge { act, seat, played, task } => {
+                let judged = task(Effort::of(self.depth), &mut dice);
+                self.decisions.extend(decision(act, seat, played, &judged.opinions));
+            }
+        }
+        true
+    }
+
+    /// The analysis as far as it is done.
+    pub fn finish(self) -> Analysis {
+        Analysis::new(self.players, self.depth, self.decisions, self.luck)
+    }
+}
+
+/// It holds what may be hidden, so it prints only how far it is.
+impl fmt::Debug for Analyst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Analyst").field("progress", &self.progress()).finish_non_exhaustive()
+    }
+}
+
+fn decision(act: u64, seat: Seat, played: String, opinions: &[(String, Opinion)]) -> Option<Decision> {
+    let own = opinions.iter().find(|(action, opinion)| *action == played && opinion.is_known())?;
+    let mut known: Vec<&(String, Opinion)> =
+        opinions.iter().filter(|(_, opinion)| opinion.is_known()).collect();
+    known.sort_by_key(|(_, opinion)| -opinion.value);
+    let best = if known[0].1.value > own.1.value { known[0] } else { own };
+    let second = known.iter().find(|(action, _)| *action != best.0);
+    let lost = best.1.value - own.1.value;
+    Some(Decision {
+        act,
+        seat,
+        best: best.0.clone(),
+        value: best.1.value,
+        lost,
+        error: if lost == 0 { 0 } else { own.1.error },
+        margin: second.map_or(0, |second| best.1.value - second.1.value),
+        mark: Mark::of(lost, own.1.error),
+        played,
+    })
+}
+
+/// The deal that was played, and others with the same options; `None` if the match started from a position.
+fn deals(replay: &Replay) -> Option<Vec<Box<dyn Table>>> {
+    let header = replay.header();
+    if header.position.is_some() || !header.given.is_empty() {
+        return None;
+    }
+    let dealt = replay.truth(0);
+    let other = |seed| {
+        let mut dice = FastDice::new(seed);
+        let (options, content) = (&header.options, header.content.get());
+        dealt.game().reopen(header.players, options, content, game::Origin::Store, &mut dice).ok()
+    };
+    // Other deals for every match, so that what is special about them cancels out over many matches.
+    let first =
+        header.commitment.get(..15).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0);
+    let mut deals = vec![dealt.snapshot()];
+    deals.extend((1..=DEALS as u64).map(|number| first + number).filter_map(other));
+    Some(deals)
+}
+
+/// How much better the first deal is than the others, for each seat. `None` if all are alike.
+fn luck_of_the_deal(deals: &[Box<dyn Table>]) -> Option<Chance> {
+    let (dealt, others) = deals.split_first()?;
+    let players = dealt.players();
+    let expects = |table: &dyn Table, seat: Seat| {
+        f64::from(table.win_chances(Perspective::Viewer(Viewer::Seat(seat)))[seat])
+    };
+    let (mut gained, mut errors) = (Vec::new(), Vec::new());
+    for seat in Seat::all(players) {
+        let chances: Vec<f64> = others.iter().map(|other| expects(&**other, seat)).collect();
+        let count = chances.len().max(1) as f64;
+        let mean = chances.iter().sum::<f64>() / count;
+        let spread = chances.iter().map(|chance| (chance - mean).powi(2)).sum::<f64>() / count;
+        gained.push((expects(&**dealt, seat) - mean).round() as i32);
+        errors.push((spread / count).sqrt().ceil() as i32);
+    }
+    let by_seat = |values: Vec<i32>| Scores::of(players, |seat| values[seat.index()]);
+    let luck = game::Luck { gained: by_seat(gained), errors: by_seat(errors), exact: false };
+    luck.gained.as_slice().iter().any(|gained| *gained != 0).then(|| Chance::of(0, &luck))
+}

@@ -1,0 +1,237 @@
+//! The analysis of a finished game: what each decision gave up, and what was luck.
+//!
+//! Every decision is judged from what its seat knew then ([`game::Strategy::opinions`]); luck is what dice and hidden
+//! cards changed ([`game::Luck`]). An [`Analyst`] does the work piece by piece, wherever the caller has time for it. The
+//! result holds actions and numbers only; words are added when it is shown.
+
+mod analyst;
+
+use game::{Luck, Seat, VICTORY};
+use serde::{Deserialize, Serialize};
+
+pub use analyst::{Analyst, MAX_DECISIONS};
+
+/// Raised whenever the same game would be analysed differently; older analyses are made anew.
+pub const VERSION: u32 = 1;
+
+/// A decision that gives up this much is not good any more, in shares of a [`VICTORY`].
+pub const INACCURACY: i32 = VICTORY * 2 / 100;
+pub const MISTAKE: i32 = VICTORY * 5 / 100;
+pub const BLUNDER: i32 = VICTORY * 10 / 100;
+/// What a decision gave up must be this many times its standard error to be marked.
+const CERTAIN: i32 = 2;
+/// How many decisions of a seat are named as its best and its costliest.
+pub const NAMED: usize = 3;
+
+/// The analysis of a whole match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Analysis {
+    pub version: u32,
+    /// Iterations per decision.
+    pub depth: u32,
+    /// In the order of play, without those that were taken back.
+    pub decisions: Vec<Decision>,
+    /// In the order of play. Act 0 is the deal.
+    pub luck: Vec<Chance>,
+    /// In seat order.
+    pub seats: Vec<SeatReport>,
+}
+
+/// A decision, and what it gave up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Decision {
+    /// The number of the act, counted from 1. The decision was made at the table before it.
+    pub act: u64,
+    pub seat: Seat,
+    pub played: String,
+    /// The action that looked best; the played one if nothing looked better.
+    pub best: String,
+    /// What the seat could expect after the best action, in shares of a [`VICTORY`].
+    pub value: i32,
+    /// How much less it could expect after what was played.
+    pub lost: i32,
+    /// The standard error of `lost`; 0 if exact.
+    pub error: i32,
+    /// How far the second-best action was behind the best.
+    pub margin: i32,
+    pub mark: Mark,
+}
+
+/// How good a decision was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    Good,
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+/// What chance gave or took.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chance {
+    pub act: u64,
+    /// By seat, in shares of a [`VICTORY`].
+    pub gained: Vec<i32>,
+    /// The standard errors; 0 if exact.
+    pub errors: Vec<i32>,
+    /// Whether all outcomes were weighed, and not only a sample.
+    pub exact: bool,
+}
+
+/// The whole game of one seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatReport {
+    pub decisions: u32,
+    /// From 0 to 1000: the mean over all decisions, where giving up nothing counts 1000 and a blunder about 435.
+    pub accuracy: u32,
+    /// The sum of what its decisions gave up, and its standard error.
+    pub lost: i32,
+    pub lost_error: i32,
+    /// The sum of its luck, and its standard error.
+    pub luck: i32,
+    pub luck_error: i32,
+    pub inaccuracies: u32,
+    pub mistakes: u32,
+    pub blunders: u32,
+    /// The costliest decisions, as indices into [`Analysis::decisions`], at most [`NAMED`].
+    pub costliest: Vec<usize>,
+    /// Decisions for the best action where others were clearly worse.
+    pub finest: Vec<usize>,
+}
+
+impl Mark {
+    pub const ALL: [Mark; 4] = [Mark::Good, Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
+
+    /// The mark of a decision that gave up `lost`, known to within `error`.
+    pub fn of(lost: i32, error: i32) -> Mark {
+        if lost <= error * CERTAIN {
+            return Mark::Good;
+        }
+        match lost {
+            BLUNDER.. => Mark::Blunder,
+            MISTAKE.. => Mark::Mistake,
+            INACCURACY.. => Mark::Inaccuracy,
+            _ => Mark::Good,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Mark::Good => "good",
+            Mark::Inaccuracy => "inaccuracy",
+            Mark::Mistake => "mistake",
+            Mark::Blunder => "blunder",
+        }
+    }
+}
+
+impl Analysis {
+    pub(crate) fn new(players: usize, depth: u32, decisions: Vec<Decision>, luck: Vec<Chance>) -> Analysis {
+        let seats = Seat::all(players).map(|seat| SeatReport::of(seat, &decisions, &luck)).collect();
+        Analysis { version: VERSION, depth, decisions, luck, seats }
+    }
+
+    /// The decision that led to an act.
+    pub fn decision(&self, act: u64) -> Option<&Decision> {
+        let index = self.decisions.binary_search_by_key(&act, |decision| decision.act).ok()?;
+        Some(&self.decisions[index])
+    }
+}
+
+impl SeatReport {
+    fn of(seat: Seat, decisions: &[Decision], luck: &[Chance]) -> SeatReport {
+        let own: Vec<(usize, &Decision)> =
+            decisions.iter().enumerate().filter(|(_, decision)| decision.seat == seat).collect();
+        let marked = |mark| own.iter().filter(|(_, decision)| decision.mark == mark).count() as u32;
+        let accuracy: f64 = own.iter().map(|(_, decision)| accuracy(decision.lost)).sum();
+        let together = |errors: &mut dyn Iterator<Item = i32>| {
+            errors.map(|error| f64::from(error).powi(2)).sum::<f64>().sqrt().round() as i32
+        };
+        SeatReport {
+            decisions: own.len() as u32,
+            accuracy: if own.is_empty() { 1000 } else { (accuracy / own.len() as f64).round() as u32 },
+            lost: own.iter().map(|(_, decision)| decision.lost).sum(),
+            lost_error: together(&mut own.iter().map(|(_, decision)| decision.error)),
+            luck: luck.iter().map(|chance| chance.gained[seat.index()]).sum(),
+            luck_error: together(&mut luck.iter().map(|chance| chance.errors[seat.index()])),
+            inaccuracies: marked(Mark::Inaccuracy),
+            mistakes: marked(Mark::Mistake),
+            blunders: marked(Mark::Blunder),
+            costliest: first_by(&own, |decision| if decision.mark > Mark::Good { decision.lost } else { 0 }),
+            finest: first_by(&own, |decision| if decision.lost == 0 { decision.margin } else { 0 }),
+        }
+    }
+}
+
+/// The decisions with the highest positive values.
+fn first_by(own: &[(usize, &Decision)], value: impl Fn(&Decision) -> i32) -> Vec<usize> {
+    let mut worth: Vec<(i32, usize)> =
+        own.iter().map(|(index, decision)| (value(decision), *index)).collect();
+    worth.retain(|(value, _)| *value > 0);
+    worth.sort_by_key(|(value, index)| (-value, *index));
+    worth.into_iter().take(NAMED).map(|(_, index)| index).collect()
+}
+
+/// From 0 to 1000; falls to a half for every 8.3 points given up.
+fn accuracy(lost: i32) -> f64 {
+    1000.0 * (-f64::from(lost) / f64::from(VICTORY) * 100.0 / 12.0).exp()
+}
+
+impl Chance {
+    fn of(act: u64, luck: &Luck) -> Chance {
+        let (gained, errors) = (luck.gained.as_slice().to_vec(), luck.errors.as_slice().to_vec());
+        Chance { act, gained, errors, exact: luck.exact }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_needs_a_clear_difference() {
+        assert_eq!(Mark::of(BLUNDER, 0), Mark::Blunder);
+        assert_eq!(Mark::of(BLUNDER - 1, 0), Mark::Mistake);
+        assert_eq!(Mark::of(MISTAKE - 1, 10), Mark::Inaccuracy);
+        assert_eq!(Mark::of(INACCURACY - 1, 0), Mark::Good);
+        assert_eq!(Mark::of(MISTAKE, MISTAKE / 2), Mark::Good, "it may be noise");
+        assert_eq!(Mark::of(-3, 0), Mark::Good);
+    }
+
+    #[test]
+    fn a_report_names_what_cost_most() {
+        let decision = |act, lost, margin| Decision {
+            act,
+            seat: Seat(0),
+            played: "a".into(),
+            best: "b".into(),
+            value: 5_000,
+            lost,
+            error: 0,
+            margin,
+            mark: Mark::of(lost, 0),
+        };
+        let decisions = vec![
+            decision(1, 300, 300),
+            decision(2, 0, 900),
+            decision(3, 1_200, 1_200),
+            decision(5, 0, 10),
+            decision(6, 600, 600),
+            decision(7, 700, 700),
+        ];
+        let luck = vec![
+            Chance { act: 0, gained: vec![100, -100], errors: vec![30, 30], exact: false },
+            Chance { act: 4, gained: vec![-350, 350], errors: vec![40, 40], exact: false },
+        ];
+        let analysis = Analysis::new(2, 100, decisions, luck);
+        let report = &analysis.seats[0];
+        assert_eq!(report.costliest, [2, 5, 4]);
+        assert_eq!(report.finest, [1, 3]);
+        assert_eq!((report.inaccuracies, report.mistakes, report.blunders), (1, 2, 1));
+        assert_eq!((report.lost, report.luck, report.luck_error), (2_800, -250, 50));
+        assert_eq!(analysis.seats[1].accuracy, 1000, "a seat without decisions made no mistakes");
+        assert_eq!(analysis.decision(6).map(|decision| decision.lost), Some(600));
+        assert_eq!(analysis.decision(4), None);
+    }
+}
