@@ -116,6 +116,7 @@ fn played(game: &'static dyn AnyGame) -> String {
         position: None,
         content: Content::default(),
         given: Vec::new(),
+        deal: None,
     };
     let mut played = Match::begin(GAMES, header, &secret).expect("a match");
     let mut rows: Vec<Row> = Vec::new();

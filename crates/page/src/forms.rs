@@ -119,6 +119,7 @@ pub fn create_table(game: &'static dyn AnyGame, fields: &Fields, lang: Lang) -> 
         glass: fields.number("glass")?,
         whisper: fields.on("whisper"),
         unaided: !fields.on("hints"),
+        duplicate: fields.on("duplicate"),
         ..CreateTable::default()
     };
     let plans: Vec<String> = (0..*game.players().end())

@@ -85,6 +85,21 @@ impl Links {
         format!("{}/new/{game}", self.base)
     }
 
+    /// Where today's deal of this game is played.
+    pub fn daily(&self, game: &str) -> String {
+        format!("{}/daily/{game}", self.base)
+    }
+
+    /// A game's deal of a day.
+    pub fn daily_deal(&self, game: &str, day: table::Day) -> String {
+        format!("{}/daily/{game}/{day}", self.base)
+    }
+
+    /// A deal that friends play at several tables, by the first of them.
+    pub fn duplicate(&self, id: &str) -> String {
+        format!("{}/duplicate/{id}", self.base)
+    }
+
     pub fn rules(&self, game: &str) -> String {
         format!("{}/rules/{game}", self.base)
     }

@@ -122,6 +122,8 @@ verify-entropies = { $n ->
     [one] Eine Person hat eigenen Zufall beigetragen, den der Server vorher nicht kannte.
    *[other] { $n } Personen haben eigenen Zufall beigetragen, den der Server vorher nicht kannte.
 }
+verify-deal = Die Partie teilt ihre Austeilung mit anderen: Gleiches Spiel trifft auf gleiches Glück.
+verify-deal-label = Austeilung
 verify-given = { $n ->
     [one] Den ersten Würfel gab die Lektion vor.
    *[other] Die ersten { $n } Würfel gab die Lektion vor.

@@ -69,6 +69,14 @@ trouble-list-full-text = An einem Tisch lassen sich höchstens 100 Personen stum
 # Protokolle und Wiedergabe
 trouble-not-over = Das Spiel läuft noch
 trouble-not-over-text = Im Protokoll steht das Geheimnis der Würfel, darum gibt es das Protokoll erst nach dem Ende.
+trouble-withheld = Das ist noch nicht offen
+trouble-withheld-text = Andere spielen dieselbe Austeilung noch. Die Partie des Tages wird offen, wenn der Tag vorbei ist, und eine an mehreren Tischen, wenn der letzte fertig ist.
+trouble-shared-deal = Nicht bei geteilter Austeilung
+trouble-shared-deal-text = Dieser Tisch teilt seine Austeilung mit anderen; hier kommt, geht und drängelt niemand.
+trouble-bots-first = Die Bots wählen noch
+trouble-bots-first-text = In der Partie des Tages wählen die Bots zuerst, damit es nicht darauf ankommt, wie schnell du bist. Versuch es gleich noch einmal.
+trouble-not-today = Nicht die Partie von heute
+trouble-not-today-text = Eine Partie des Tages kann man nur an ihrem Tag spielen, und ihre Datei gibt es, wenn der Tag vorbei ist.
 trouble-hidden = Das ist noch verdeckt
 trouble-hidden-text = Solange gespielt wird, zeigt die Wiedergabe dir nur, was du weißt. Nach dem Ende ist alles offen.
 trouble-kept = Dieses Protokoll bleibt

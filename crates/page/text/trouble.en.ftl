@@ -69,6 +69,14 @@ trouble-list-full-text = A table can mute up to 100 people and ban up to 100. Ta
 # Records and replays
 trouble-not-over = The game is still running
 trouble-not-over-text = The record contains the dice secret, so it is available only after the end.
+trouble-withheld = That is not open yet
+trouble-withheld-text = Others are still playing the same deal. A deal of the day opens when the day is over, and one at several tables when the last table is.
+trouble-shared-deal = Not with a shared deal
+trouble-shared-deal-text = This table shares its deal with others, so nobody comes, goes or hurries here.
+trouble-bots-first = The bots are still choosing
+trouble-bots-first-text = In a deal of the day the bots choose first, so that it does not matter how fast you are. Try again in a moment.
+trouble-not-today = Not today’s deal
+trouble-not-today-text = A deal of the day can be played on its day only, and its file is there once the day is over.
 trouble-hidden = That is still hidden
 trouble-hidden-text = While the game is running, the replay shows only what you know. After the end, everything is open.
 trouble-kept = This record stays

@@ -1,4 +1,4 @@
-//! Everything that is kept here as one file, and games from such a file or from a record.
+//! Everything that is kept here as one file; games from such a file or from a record; deals of past days.
 //!
 //! The file is JSON lines: `{"spieltisch":"pocket","format":1}`, then one line for each table with its acts and one for
 //! each result.
@@ -7,7 +7,7 @@ use page::forms::Fields;
 use record::Row;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use table::document::{self, Doc};
+use table::document::{self, DealFile, Doc, Participant};
 use table::rows::{Finish, TableRow};
 use table::talk::Talk;
 use table::{LiveTable, Reason, ids};
@@ -48,12 +48,13 @@ impl Site {
         Ok(Answer::file("spieltisch.jsonl".to_owned(), "application/jsonl", text))
     }
 
-    /// Adds saved games, or the game of a record. What is here already stays as it is.
+    /// Adds saved games, the game of a record, or a deal to play. What is here already stays as it is.
     pub(crate) async fn import(&self, host: &Host, session: &Session, fields: &Fields) -> Result<Answer> {
         let text = fields.need("games")?;
-        let done = match text.contains("\"spieltisch\":\"pocket\"") {
-            true => self.import_everything(host, session, text).await.map(|()| "/".to_owned()),
-            false => self.import_record(host, session, text).await,
+        let done = match (DealFile::read(text), text.contains("\"spieltisch\":\"pocket\"")) {
+            (Some(deal), _) => self.import_deal(host, session, &deal).await,
+            (None, true) => self.import_everything(host, session, text).await.map(|()| "/".to_owned()),
+            (None, false) => self.import_record(host, session, text).await,
         };
         match done {
             Ok(path) => Ok(Answer::redirect(&path)),
@@ -95,6 +96,16 @@ impl Site {
             }
         }
         Ok(())
+    }
+
+    /// Begins a deal of a past day. Returns the path of its table.
+    async fn import_deal(&self, host: &Host, session: &Session, deal: &DealFile) -> Result<String> {
+        let person = session.person()?;
+        let player = Participant { id: person.id.clone(), name: person.name.clone() };
+        let (id, now) = (ids::table_id(), self.now());
+        let doc = deal.table(catalog::GAMES, &id, &player, now).map_err(|_| Trouble::Import)?;
+        host.write(host::create(&document::to_row(&id, &doc, 0, now)?)).await?;
+        Ok(format!("/t/{id}"))
     }
 
     /// Adds the game of a record, to look back at. Returns its path.

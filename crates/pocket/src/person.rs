@@ -51,6 +51,8 @@ impl Session {
             host: false,
             muted: true,
             view_as: forms::view_as(path),
+            // Nothing is withheld here.
+            now: 0,
         };
         let links = Links::pocket();
         // Nobody else can come here, so no address is ever shared.

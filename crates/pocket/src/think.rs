@@ -42,7 +42,8 @@ impl Thinking {
         if live.play.seq() != job.seq {
             return Value::Null;
         }
-        let mut dice = FastDice::new(job.seed.parse().unwrap_or_default());
+        let seed = job.seed.parse().unwrap_or_default();
+        let mut dice = FastDice::new(seed);
         let start = clock();
         let late = |level: Level| {
             let limit = level.time_limit().as_millis() as u64 * 9 / 10;
@@ -54,12 +55,15 @@ impl Thinking {
                     return Value::Null;
                 };
                 let late = late(turn.level);
+                let mut dice = FastDice::new(turn.seed.unwrap_or(seed));
                 json!((turn.thought)(Effort::of(turn.level.iterations()).until(&late), &mut dice))
             }
             "aside" => {
                 let others = Seat::all(live.doc.players).filter(|seat| *seat != job.seat).collect();
                 let aside = live.bot_aside(others);
-                json!(aside.and_then(|aside| (aside.aside)(&mut dice)))
+                json!(
+                    aside.and_then(|aside| { (aside.aside)(&mut FastDice::new(aside.seed.unwrap_or(seed))) })
+                )
             }
             _ => {
                 let lang = job.lang.parse().unwrap_or_default();

@@ -122,6 +122,38 @@ fn everything_can_be_taken_along() {
     }
 }
 
+/// A deal of a past day, downloaded from a server: everybody who plays it meets the same luck.
+#[test]
+fn a_deal_of_a_past_day_is_played_from_a_file() {
+    let (day, secret) = ("2026-11-17".parse().expect("a day"), record::Secret::fresh());
+    for id in ["mahe", "schicht"] {
+        let game = catalog::find(id).expect("a game");
+        let file = table::document::DealFile::of_day(day, game, &secret, "easy").expect("a deal");
+        let file = serde_json::to_string(&file).expect("plain data");
+        let mut games = Vec::new();
+        for _ in 0..2 {
+            let rows = rows();
+            let mut tab = Tab::new(&rows);
+            tab.post("/me", &[("name", "Anna")]);
+            let begun = tab.request("POST", "/me/import", &[("games", &file)], false);
+            let table = begun.redirect.strip_prefix("/t/").expect("a table").to_owned();
+            tab.follow(&table);
+            while tab.follow_hint(&table) {}
+            let record = tab.get(&format!("/t/{table}/record")).body;
+            let report = record::verify(catalog::GAMES, &record).expect("a good record");
+            assert_eq!(report.deal.as_deref(), Some(format!("2026-11-17 {id}").as_str()));
+            let header = record.lines().next().expect("a header");
+            games.push(header.split_once("\"dice\":[").expect("dice").1.to_owned());
+        }
+        assert_eq!(games[0], games[1], "the same deal: {id}");
+    }
+    let mut tab = Tab::new(&rows());
+    tab.post("/me", &[("name", "Anna")]);
+    for nonsense in [r#"{"spieltisch":"deal"}"#.to_owned(), "x".repeat(70_000)] {
+        assert!(tab.request("POST", "/me/import", &[("games", &nonsense)], false).status >= 400);
+    }
+}
+
 #[test]
 fn what_needs_others_is_not_shown() {
     let mut tab = Tab::new(&rows());

@@ -8,7 +8,7 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use game::Dice;
 use serde::{Deserialize, Serialize};
 
-use crate::hex;
+use crate::{Situation, hex};
 
 /// Dice determined by a 32-byte key, after those that the header gives.
 ///
@@ -71,24 +71,48 @@ impl fmt::Debug for MatchDice {
 pub struct Draw(pub u32, pub u32);
 
 /// Dice that record their draws. A draw with a single outcome does not count as one.
-pub(crate) struct RecordedDice {
-    pub(crate) dice: MatchDice,
+pub(crate) struct RecordedDice<D> {
+    pub(crate) dice: D,
     pub(crate) draws: Vec<Draw>,
 }
 
-impl RecordedDice {
-    pub(crate) fn new(dice: MatchDice) -> RecordedDice {
+impl<D: Dice> RecordedDice<D> {
+    pub(crate) fn new(dice: D) -> RecordedDice<D> {
         RecordedDice { dice, draws: Vec::new() }
     }
 }
 
-impl Dice for RecordedDice {
+impl<D: Dice> Dice for RecordedDice<D> {
     fn below(&mut self, n: u32) -> u32 {
-        let value = self.dice.below(n);
-        if n > 1 {
-            self.draws.push(Draw(n, value));
+        if n <= 1 {
+            return 0;
         }
+        let value = self.dice.below(n);
+        self.draws.push(Draw(n, value));
         value
+    }
+}
+
+/// Dice that are made when the first one falls: most acts draw nothing.
+pub(crate) struct LazyDice<F> {
+    make: F,
+    made: Option<(MatchDice, Situation)>,
+}
+
+impl<F: Fn() -> (MatchDice, Situation)> LazyDice<F> {
+    pub(crate) fn new(make: F) -> LazyDice<F> {
+        LazyDice { make, made: None }
+    }
+
+    /// The situation in which something was drawn.
+    pub(crate) fn situation(&self) -> Option<Situation> {
+        self.made.as_ref().map(|(_, situation)| *situation)
+    }
+}
+
+impl<F: Fn() -> (MatchDice, Situation)> Dice for LazyDice<F> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.made.get_or_insert_with(&self.make).0.below(n)
     }
 }
 

@@ -6,7 +6,7 @@ use game::Seat;
 use words::{Arg, Lang, Speech};
 
 use crate::line::FIRST_FORMAT;
-use crate::{Draw, MatchError, texts};
+use crate::{Draw, MatchError, Situation, texts};
 
 /// The report on a valid record: every act was legal, every draw follows from the key, the result is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub struct Report {
     pub dice: u64,
     /// How many of them the header gave, as in a lesson.
     pub given: u64,
+    /// The deal that the match shares with others.
+    pub deal: Option<String>,
     /// The server's secret, revealed at the end.
     pub secret: String,
     /// The secret's SHA-256, published before the game.
@@ -74,6 +76,10 @@ pub enum FlawKind {
     Dice {
         expected: Vec<Draw>,
         found: Vec<Draw>,
+    },
+    /// Not the situation in which the act drew, or none where there must be one.
+    Situation {
+        expected: Option<Situation>,
     },
     /// The file ends without a closing line, so it was cut off.
     NoClosing,
@@ -144,6 +150,9 @@ impl Report {
         if self.given > 0 {
             said.insert(1, speech.say_with("report-given", &[("given", self.given.into())]));
         }
+        if let Some(deal) = &self.deal {
+            said.insert(1, speech.say_with("report-deal", &[("deal", sanitized(deal).into())]));
+        }
         if self.closing_is_unproved() {
             said.push(speech.say("report-closing-unproved"));
         }
@@ -181,6 +190,8 @@ impl FlawKind {
                 "dice",
                 &[("expected", draws_text(expected).into()), ("found", draws_text(found).into())],
             ),
+            FlawKind::Situation { expected: Some(situation) } => expected("situation", situation.hex()),
+            FlawKind::Situation { expected: None } => speech.say("no-situation"),
             FlawKind::NoClosing => speech.say("no-closing"),
             FlawKind::AfterClosing => speech.say("after-closing"),
             FlawKind::NoDigest => speech.say("no-digest"),

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::line::FIRST_FORMAT;
 use crate::secret::revealed;
-use crate::{Draw, Entropy, Secret};
+use crate::{Deal, Draw, Entropy, Secret, Situation};
 
 /// Everything that is fixed before the first act.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,6 +39,17 @@ pub struct Header {
     /// The results of the first draws in a lesson. The fair dice follow.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<u32>,
+    /// What the match shares with others, if it shares its dice. People then add no entropy, or all of them together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Deal>,
+}
+
+impl Header {
+    /// What the options or the position refer to by name, by key.
+    pub(crate) fn named_content(&self) -> impl Iterator<Item = (String, Value)> {
+        let name = |key: &String| self.options.get(key).or_else(|| self.position.as_ref()?.get(key)).cloned();
+        self.content.get().keys().filter_map(move |key| Some((key.clone(), name(key)?)))
+    }
 }
 
 /// P5: what options or a position refer to by name, such as a map, as it was when the match began. The keys are those of
@@ -123,13 +134,17 @@ pub struct Closing {
     /// program that closed the match did not store them or did not have the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<Vec<Vec<Draw>>>,
+    /// In a match that shares its deal: beside each entry of `dice`, the situation in which an act drew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub situations: Vec<Option<Situation>>,
 }
 
 impl Closing {
     /// The closing of an abandoned match whose rules are not available: its scores are unknown, so it has none.
     pub fn without_rules(at: u64, secret: Secret) -> Closing {
         let (scores, winners) = (Vec::new(), Vec::new());
-        Closing { at, secret, over: false, scores, winners, format: crate::line::FORMAT, dice: None }
+        let (over, format, dice) = (false, crate::line::FORMAT, None);
+        Closing { at, secret, over, scores, winners, format, dice, situations: Vec::new() }
     }
 
     /// Whether the scores are omitted because they were unknown.

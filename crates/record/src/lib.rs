@@ -5,6 +5,7 @@
 //! [`verify()`] checks such a file by itself, and [`Verifier`] does so while it is being read. The exact algorithms, with
 //! test vectors, are in `docs/fairness.md`.
 
+mod deal;
 mod dice;
 mod export;
 mod flaw;
@@ -22,6 +23,7 @@ use std::sync::LazyLock;
 use game::AnyGame;
 use words::Texts;
 
+pub use deal::{DEAL_DICE, Deal, DealDice, MAX_DEAL_ENTROPIES, Situation};
 pub use dice::{Draw, MatchDice, seed_key};
 pub use export::{export, export_without_rules};
 pub use flaw::{Flaw, FlawKind, Report};

@@ -6,7 +6,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::secret::revealed;
-use crate::{Closing, Content, Draw, Entropy, Header, Row, SeatHeader, Secret, hex};
+use crate::{Closing, Content, Deal, Draw, Entropy, Header, Row, SeatHeader, Secret, Situation, hex};
 
 /// The format of matches that end now.
 pub(crate) const FORMAT: u32 = 2;
@@ -43,7 +43,9 @@ pub(crate) struct HeaderLine {
     content: Content,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     given: Vec<u32>,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required_list")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required")]
+    deal: Option<Deal>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required")]
     dice: Option<Vec<Draw>>,
 }
 
@@ -55,9 +57,15 @@ pub(crate) struct RowLine {
     seat: Seat,
     action: String,
     /// The draws. Omitted if the record was written without the rules.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required_list")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required")]
     dice: Option<Vec<Draw>>,
+    /// In a match that shares its deal, if anything was drawn: the situation.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required")]
+    situation: Option<Situation>,
 }
+
+/// A row as it was read: the act, its draws, and the situation they belong to.
+pub(crate) type ReadRow = (Row, Option<Vec<Draw>>, Option<Situation>);
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -128,6 +136,7 @@ impl Line {
             position,
             content,
             given,
+            deal,
         } = header;
         Line::Header(HeaderLine {
             format,
@@ -143,17 +152,18 @@ impl Line {
             position,
             content,
             given,
+            deal,
             dice,
         })
     }
 
-    pub(crate) fn row(row: Row, dice: Option<Vec<Draw>>) -> Line {
+    pub(crate) fn row(row: Row, dice: Option<Vec<Draw>>, situation: Option<Situation>) -> Line {
         let Row { seq, at, seat, action } = row;
-        Line::Row(RowLine { seq, at, seat, action, dice })
+        Line::Row(RowLine { seq, at, seat, action, dice, situation })
     }
 
     pub(crate) fn closing(closing: &Closing, digest: Option<String>) -> Line {
-        let Closing { at, secret, over, scores, winners, format: _, dice: _ } = closing.clone();
+        let Closing { at, secret, over, scores, winners, .. } = closing.clone();
         Line::Closing(ClosingLine { at, secret, over, scores, winners, digest })
     }
 
@@ -178,6 +188,7 @@ impl HeaderLine {
             position,
             content,
             given,
+            deal,
             dice,
         } = self;
         let header = Header {
@@ -193,26 +204,28 @@ impl HeaderLine {
             position,
             content,
             given,
+            deal,
         };
         (header, dice)
     }
 }
 
 impl RowLine {
-    pub(crate) fn into_parts(self) -> (Row, Option<Vec<Draw>>) {
-        let RowLine { seq, at, seat, action, dice } = self;
-        (Row { seq, at, seat, action }, dice)
+    pub(crate) fn into_parts(self) -> ReadRow {
+        let RowLine { seq, at, seat, action, dice, situation } = self;
+        (Row { seq, at, seat, action }, dice, situation)
     }
 }
 
 impl ClosingLine {
     pub(crate) fn into_parts(self, format: u32) -> (Closing, Option<String>) {
         let ClosingLine { at, secret, over, scores, winners, digest } = self;
-        (Closing { at, secret, over, scores, winners, format, dice: None }, digest)
+        let (dice, situations) = (None, Vec::new());
+        (Closing { at, secret, over, scores, winners, format, dice, situations }, digest)
     }
 }
 
-/// Reads a list that must not be `null`: what is unknown is omitted instead.
-fn required_list<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Draw>>, D::Error> {
-    Vec::deserialize(from).map(Some)
+/// Reads what must not be `null`: what is unknown is omitted instead.
+fn required<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
 }

@@ -2,13 +2,17 @@
 
 use std::fmt;
 
-use game::{AnyGame, Company, MAX_SEATS, Origin, Refused, Seat, Step, Table, Turn, Viewer};
+use game::{AnyGame, Company, Dice, MAX_SEATS, Origin, Refused, Seat, Step, Table, Turn, Viewer};
+use serde_json::Value;
 use words::{Arg, Lang};
 
-use crate::dice::RecordedDice;
+use crate::dice::{LazyDice, RecordedDice};
 use crate::flaw::sanitized;
 use crate::line::FORMAT;
-use crate::{Closing, Draw, Games, Header, MatchDice, Row, SeatKind, Secret, dice_key, setup, texts};
+use crate::{
+    Closing, DealDice, Draw, Games, Header, MatchDice, Row, SeatKind, Secret, Situation, dice_key, setup,
+    texts,
+};
 
 /// The action that takes back the last act.
 pub const UNDO: &str = "undo";
@@ -18,14 +22,41 @@ pub struct Match {
     header: Header,
     secret: Secret,
     table: Box<dyn Table>,
-    dice: MatchDice,
+    luck: Luck,
     /// The draws of the setup, then those of each act.
     draws: Vec<Vec<Draw>>,
+    /// In a match that shares its deal: beside each entry of `draws`, the situation in which an act drew.
+    situations: Vec<Option<Situation>>,
     seq: u64,
     /// The version each seat saw after its own last act.
     acted: [u64; MAX_SEATS],
     /// The number of asides by each seat.
     asides: [u64; MAX_SEATS],
+}
+
+/// Where the dice come from.
+#[derive(Clone)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "almost every match has a stream, and boxing it would cost an allocation per act"
+)]
+enum Luck {
+    /// One stream for the whole match.
+    Stream(MatchDice),
+    /// Anew for each act, from its situation.
+    Deal(DealDice),
+}
+
+/// What an act leaves of the dice.
+#[derive(Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "almost every match has a stream, and boxing it would cost an allocation per act"
+)]
+enum After {
+    Stream(MatchDice),
+    /// The situation, if something was drawn.
+    Deal(Option<Situation>),
 }
 
 /// A prepared act that is not applied yet: store its row, then [`Match::commit`] it.
@@ -36,7 +67,7 @@ pub struct Attempt {
     pub action: String,
     /// The draws. They belong in the export, and must not be shown to players before the rules reveal them.
     pub draws: Vec<Draw>,
-    dice: MatchDice,
+    dice: After,
     /// `None` takes back the last act.
     step: Option<Step>,
 }
@@ -45,6 +76,18 @@ impl Attempt {
     /// The row that records it.
     pub fn row(&self, at: u64) -> Row {
         Row { seq: self.seq, at, seat: self.seat, action: self.action.clone() }
+    }
+
+    /// The situation in which the act drew, in a match that shares its deal.
+    pub(crate) fn situation(&self) -> Option<Situation> {
+        self.situation_entry().flatten()
+    }
+
+    fn situation_entry(&self) -> Option<Option<Situation>> {
+        match &self.dice {
+            After::Stream(_) => None,
+            After::Deal(situation) => Some(*situation),
+        }
     }
 }
 
@@ -72,12 +115,21 @@ impl Match {
         if header.commitment != secret.commitment() {
             return Err(MatchError::Commitment);
         }
-        let key = dice_key(secret, &header.match_id, &header.entropies);
-        let mut dice = RecordedDice::new(MatchDice::given(key, &header.given));
+        let deal = header.deal.as_ref().map(|deal| DealDice::from_key(deal.key(secret)));
+        let mut dice = RecordedDice::new(match &deal {
+            Some(deal) => deal.setup(),
+            None => {
+                let key = dice_key(secret, &header.match_id, &header.entropies);
+                MatchDice::given(key, &header.given)
+            }
+        });
         let mut table = setup::set_up(game, &mut header, origin, &mut dice)?;
         table.keep_company(company(&header, secret));
-        let (secret, [acted, asides]) = (secret.clone(), [[0; MAX_SEATS]; 2]);
-        Ok(Match { header, secret, table, dice: dice.dice, draws: vec![dice.draws], seq: 0, acted, asides })
+        let RecordedDice { dice, draws } = dice;
+        let situations = if deal.is_some() { vec![None] } else { Vec::new() };
+        let luck = deal.map_or(Luck::Stream(dice), Luck::Deal);
+        let (secret, draws, [acted, asides]) = (secret.clone(), vec![draws], [[0; MAX_SEATS]; 2]);
+        Ok(Match { header, secret, table, luck, draws, situations, seq: 0, acted, asides })
     }
 
     /// Opens a stored match and applies its rows.
@@ -119,15 +171,48 @@ impl Match {
 
     /// Prepares an act. The match does not change.
     pub fn attempt(&self, seat: Seat, action: &str) -> Result<Attempt, Refused> {
-        let mut dice = RecordedDice::new(self.dice.clone());
-        let step = if action == UNDO {
-            self.check_undo(seat)?;
-            None
-        } else {
-            Some(self.table.attempt(seat, action, &mut dice)?)
+        let (step, draws, dice) = match &self.luck {
+            Luck::Stream(stream) => {
+                let mut dice = RecordedDice::new(stream.clone());
+                let step = self.step(seat, action, &mut dice)?;
+                (step, dice.draws, After::Stream(dice.dice))
+            }
+            Luck::Deal(deal) => {
+                let mut dice = RecordedDice::new(LazyDice::new(|| {
+                    let situation = self.situation(seat, action);
+                    (deal.act(&situation), situation)
+                }));
+                let step = self.step(seat, action, &mut dice)?;
+                (step, dice.draws, After::Deal(dice.dice.situation()))
+            }
         };
-        let (dice, draws) = (dice.dice, dice.draws);
         Ok(Attempt { seq: self.seq + 1, seat, action: action.to_owned(), draws, dice, step })
+    }
+
+    /// The prepared act; `None` takes back the last one.
+    fn step(&self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Option<Step>, Refused> {
+        if action == UNDO {
+            self.check_undo(seat)?;
+            return Ok(None);
+        }
+        self.table.attempt(seat, action, dice).map(Some)
+    }
+
+    /// The situation in which the seat takes the action.
+    fn situation(&self, seat: Seat, action: &str) -> Situation {
+        let mut position = self.table.position();
+        if let (Value::Object(keys), named) = (&mut position, self.header.named_content()) {
+            // P5: a map that was redrawn since does not change the luck.
+            keys.extend(named);
+        }
+        Situation::of(&position, seat, action)
+    }
+
+    /// What the thoughts of a bot in this seat are drawn from, in a match that shares its deal.
+    pub fn bot_seed(&self, seat: Seat) -> Option<u64> {
+        let Luck::Deal(deal) = &self.luck else { return None };
+        let view = self.table.view(Viewer::Seat(seat)).to_string();
+        Some(deal.bot_seed(seat, self.asides(seat), &view))
     }
 
     /// Applies an attempt of this match. There must have been no other act in between.
@@ -138,7 +223,14 @@ impl Match {
             Some(step) => self.table.commit(step),
             None => self.table.undo(),
         }
-        self.dice = attempt.dice;
+        match (attempt.dice, &mut self.luck) {
+            (After::Deal(situation), Luck::Deal(deal)) => {
+                situation.into_iter().for_each(|situation| deal.note(situation));
+                self.situations.push(situation);
+            }
+            (After::Stream(after), luck) => *luck = Luck::Stream(after),
+            (After::Deal(_), Luck::Stream(_)) => unreachable!("an attempt of this match"),
+        }
         self.draws.push(attempt.draws);
         self.seq = attempt.seq;
         self.acted[attempt.seat.index()] = self.table.version(Viewer::Seat(attempt.seat));
@@ -164,6 +256,8 @@ impl Match {
         let outcome = attempt.step.as_ref()?.turn.outcome()?;
         let mut dice = self.draws.clone();
         dice.push(attempt.draws.clone());
+        let mut situations = self.situations.clone();
+        situations.extend(attempt.situation_entry());
         Some(Closing {
             at,
             secret: self.secret.clone(),
@@ -172,6 +266,7 @@ impl Match {
             winners: outcome.winners.iter().collect(),
             format: FORMAT,
             dice: Some(dice),
+            situations,
         })
     }
 
@@ -186,6 +281,7 @@ impl Match {
             winners: outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default(),
             format: FORMAT,
             dice: Some(self.draws.clone()),
+            situations: self.situations.clone(),
         }
     }
 
@@ -242,8 +338,9 @@ impl Clone for Match {
             header: self.header.clone(),
             secret: self.secret.clone(),
             table: self.table.boxed_clone(),
-            dice: self.dice.clone(),
+            luck: self.luck.clone(),
             draws: self.draws.clone(),
+            situations: self.situations.clone(),
             seq: self.seq,
             acted: self.acted,
             asides: self.asides,
@@ -284,6 +381,8 @@ pub enum MatchError {
     PositionPlayers,
     /// More given dice than a lesson needs.
     Given,
+    /// The deal is not named, is of another kind, or lacks what people added.
+    Deal,
     /// The header's content is not exactly what its options or position refer to.
     Content,
     /// The game refuses its players, options or position.
@@ -332,6 +431,7 @@ impl MatchError {
             MatchError::OptionsBesidePosition => speech.say("options-beside-position"),
             MatchError::PositionPlayers => speech.say("position-players"),
             MatchError::Given => with("given", &[("most", setup::MAX_GIVEN.into())]),
+            MatchError::Deal => speech.say("deal"),
             MatchError::Content => speech.say("content"),
             MatchError::SetUp { game, refused } => {
                 with("set-up", &[("why", refused.sentence(&game.texts().speech(lang)).into())])

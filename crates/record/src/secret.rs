@@ -23,6 +23,18 @@ impl Secret {
         hex::parse(text).map(Secret)
     }
 
+    /// The secret of one of many deals, from a key that nobody else knows: HMAC-SHA256 of the deal's name.
+    pub fn of_deal(key: &[u8], name: &str) -> Secret {
+        let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes keys of any length");
+        mac.update(b"spieltisch deal 1\n");
+        mac.update(name.as_bytes());
+        Secret(mac.finalize().into_bytes().into())
+    }
+
+    pub(crate) fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     pub fn hex(&self) -> String {
         hex::print(&self.0)
     }

@@ -1,10 +1,9 @@
 //! Setting up a match: checking its header and opening the table.
 
-use game::{AnyGame, Chosen, MAX_SEATS, OptionKind, Origin, Seat, Table};
+use game::{AnyGame, Chosen, Dice, MAX_SEATS, OptionKind, Origin, Seat, Table};
 use serde_json::Value;
 
-use crate::dice::RecordedDice;
-use crate::{Content, Games, Header, MatchError, SeatKind};
+use crate::{Content, DEAL_DICE, Deal, Games, Header, MAX_DEAL_ENTROPIES, MatchError, SeatKind};
 
 /// The longest name of a seat or level of a bot, in bytes.
 pub const MAX_NAME: usize = 400;
@@ -20,6 +19,9 @@ pub(crate) fn check(games: Games<'_>, header: &Header) -> Result<&'static dyn An
     if header.given.len() > MAX_GIVEN {
         return Err(MatchError::Given);
     }
+    if header.deal.is_some() && !header.given.is_empty() {
+        return Err(MatchError::Deal);
+    }
     Ok(game)
 }
 
@@ -28,7 +30,7 @@ pub(crate) fn set_up(
     game: &'static dyn AnyGame,
     header: &mut Header,
     origin: Option<Origin>,
-    dice: &mut RecordedDice,
+    dice: &mut dyn Dice,
 ) -> Result<Box<dyn Table>, MatchError> {
     let refused = |refused| MatchError::SetUp { game, refused };
     let Some(position) = header.position.clone() else {
@@ -90,10 +92,11 @@ fn game_of(games: Games<'_>, header: &Header) -> Result<&'static dyn AnyGame, Ma
 }
 
 fn check_seats(header: &Header) -> Result<(), MatchError> {
-    let id = &header.match_id;
-    // A newline terminates the id in the input of the dice key.
-    if id.is_empty() || id.len() > MAX_ID || id.chars().any(char::is_control) {
+    if !is_id(&header.match_id) {
         return Err(MatchError::MatchId);
+    }
+    if let Some(deal) = &header.deal {
+        check_deal(deal, header)?;
     }
     if header.players > MAX_SEATS {
         return Err(MatchError::Seats);
@@ -110,9 +113,24 @@ fn check_seats(header: &Header) -> Result<(), MatchError> {
             return Err(MatchError::Name(Seat(number)));
         }
         // P3: with entropy for bots, the server could try values until it likes the dice.
-        if (seat.kind == SeatKind::Person) != entropy.is_some() {
+        let adds = seat.kind == SeatKind::Person
+            && header.deal.as_ref().is_none_or(|deal| !deal.entropies.is_empty());
+        if adds != entropy.is_some() {
             return Err(MatchError::Entropy(Seat(number)));
         }
     }
     Ok(())
+}
+
+fn check_deal(deal: &Deal, header: &Header) -> Result<(), MatchError> {
+    let valid = deal.dice == DEAL_DICE
+        && is_id(&deal.name)
+        && deal.entropies.len() <= MAX_DEAL_ENTROPIES
+        && deal.has(&header.entropies);
+    if valid { Ok(()) } else { Err(MatchError::Deal) }
+}
+
+/// Whether a match or a deal can be called so. A newline terminates the name in the input of the dice key.
+fn is_id(id: &str) -> bool {
+    !id.is_empty() && id.len() <= MAX_ID && !id.chars().any(char::is_control)
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use game::Origin;
 use serde::Deserialize;
 
-use crate::line::{FIRST_FORMAT, FORMAT, HeaderLine, Line, LinesDigest, RowLine};
+use crate::line::{FIRST_FORMAT, FORMAT, HeaderLine, Line, LinesDigest, ReadRow, RowLine};
 use crate::verify::Replay;
 use crate::{Closing, Draw, Flaw, FlawKind, Games, Header, MatchError, Report, Row, Secret, setup};
 
@@ -48,7 +48,7 @@ pub struct Verifier<'g> {
 #[derive(Default)]
 struct Read {
     header: Option<(u32, Header, Option<Vec<Draw>>)>,
-    rows: Vec<(Row, Option<Vec<Draw>>)>,
+    rows: Vec<ReadRow>,
     closing: Option<Closing>,
     /// The digest in the record, and its line.
     digest: Option<(usize, String)>,
@@ -144,7 +144,7 @@ impl<'g> Verifier<'g> {
             self.line(&line);
         }
         let Read { header, rows, closing, .. } = self.read;
-        Some((header?.1, rows.into_iter().map(|(row, _)| row).collect(), closing?))
+        Some((header?.1, rows.into_iter().map(|(row, ..)| row).collect(), closing?))
     }
 
     /// Buffers bytes of the current line, only as many as needed to see that it is too long.
@@ -291,10 +291,10 @@ struct Formatted {
 }
 
 /// The first flaw of a record without a closing line, as far as it shows without the secret.
-fn cut_off(rows: &[(Row, Option<Vec<Draw>>)], flaw: Option<Flaw>, lines: usize) -> Flaw {
-    let out_of_order = rows.iter().zip(1..).find(|((row, _), expected)| row.seq != *expected);
+fn cut_off(rows: &[ReadRow], flaw: Option<Flaw>, lines: usize) -> Flaw {
+    let out_of_order = rows.iter().zip(1..).find(|((row, ..), expected)| row.seq != *expected);
     match (out_of_order, flaw) {
-        (Some(((row, _), expected)), flaw) => {
+        (Some(((row, ..), expected)), flaw) => {
             let what = FlawKind::Match(MatchError::Sequence { expected, found: row.seq });
             first(what.in_line(expected as usize + 1), flaw)
         }

@@ -2,7 +2,10 @@
 
 use game::Origin;
 
-use crate::{Closing, Draw, Flaw, FlawKind, Games, Header, Match, MatchError, Report, Row, Secret, Verifier};
+use crate::line::ReadRow;
+use crate::{
+    Closing, Draw, Flaw, FlawKind, Games, Header, Match, MatchError, Report, Row, Secret, Situation, Verifier,
+};
 
 /// Verifies a record by replaying it: header, every act, every draw, the result. Returns a report, or the first flaw. Times
 /// and names cannot be derived; only the digest covers them.
@@ -36,7 +39,7 @@ impl Replay {
         draws: Option<&[Draw]>,
         secret: &Secret,
         closed: usize,
-        rows: Vec<(Row, Option<Vec<Draw>>)>,
+        rows: Vec<ReadRow>,
     ) -> Result<Replay, Flaw> {
         let played = Match::set_up(games, header.clone(), secret, Some(origin)).map_err(|error| {
             // Secret and commitment contradict each other; blame the later line.
@@ -49,15 +52,25 @@ impl Replay {
         let mut replay = Replay { dice: 0, played };
         let expected = replay.played.draws()[0].clone();
         replay.check_draws(&expected, draws).map_err(|flaw| flaw.in_line(1))?;
-        for ((row, draws), number) in rows.into_iter().zip(2..) {
-            replay.row(&row, draws.as_deref()).map_err(|flaw| flaw.in_line(number))?;
+        for ((row, draws, situation), number) in rows.into_iter().zip(2..) {
+            replay.row(&row, draws.as_deref(), situation).map_err(|flaw| flaw.in_line(number))?;
         }
         Ok(replay)
     }
 
-    fn row(&mut self, row: &Row, draws: Option<&[Draw]>) -> Result<(), FlawKind> {
+    fn row(
+        &mut self,
+        row: &Row,
+        draws: Option<&[Draw]>,
+        situation: Option<Situation>,
+    ) -> Result<(), FlawKind> {
         let attempt = self.played.follow(row).map_err(FlawKind::Match)?;
         self.check_draws(&attempt.draws, draws)?;
+        // It is written beside the draws.
+        let expected = draws.and(attempt.situation());
+        if situation != expected {
+            return Err(FlawKind::Situation { expected });
+        }
         self.played.commit(attempt);
         Ok(())
     }
@@ -100,7 +113,11 @@ impl Replay {
             acts: self.played.seq(),
             dice: self.dice,
             given: self.dice.min(header.given.len() as u64),
-            entropies: header.entropies.iter().flatten().count(),
+            deal: header.deal.as_ref().map(|deal| deal.name.clone()),
+            entropies: match &header.deal {
+                Some(deal) => deal.entropies.len(),
+                None => header.entropies.iter().flatten().count(),
+            },
             over,
             scores,
             winners,

@@ -16,6 +16,7 @@ report-given = { $given ->
     [one] Der erste Würfel war
    *[other] Die ersten { $given } Würfel waren
 } von der Lektion vorgegeben.
+report-deal = Sie wurde mit der Austeilung „{ $deal }“ gespielt, die sie mit anderen Partien teilt: Gleiches Spiel trifft auf gleiches Glück.
 report-acts = { $acts ->
     [0] Es wurde nichts getan.
     [one] Die eine Aktion war regelgerecht.
@@ -41,6 +42,8 @@ second-header = Eine Aufzeichnung hat nur einen Kopf.
 format = Sie hat das Format { $found }; dieses Programm liest die Formate 1 und 2.
 incomplete = Optionen oder Stellung sind nicht so ausgeschrieben, wie eine Aufzeichnung es tut.
 dice = Die Würfel müssen { $expected } sein, nicht { $found }.
+situation = Die Lage, in der diese Würfel fielen, ist { $expected }.
+no-situation = Nur eine Aktion, die Würfel einer geteilten Austeilung zog, nennt ihre Lage.
 no-closing = Die Schlusszeile fehlt; die Aufzeichnung ist abgeschnitten.
 after-closing = Nach der Schlusszeile folgt nichts mehr.
 no-digest = Nach der Schlusszeile gehört die Prüfsumme.
@@ -63,6 +66,7 @@ options-beside-position = Eine Partie, die mit einer Stellung beginnt, nimmt ihr
 position-players = Die Stellung ist für eine andere Zahl von Plätzen.
 content = Der Inhalt gehört nicht zu dem, was Optionen oder Stellung nennen.
 given = Eine Lektion gibt höchstens { $most } Würfel vor.
+deal = Diese Austeilung können Partien nicht teilen.
 set-up = Das Spiel lässt sich so nicht aufbauen. { $why }
 sequence = Hierher gehört Aktion { $expected }, nicht { $found }.
 act = { $name } darf hier nicht „{ $action }“ ({ $rule }). { $why }

@@ -12,6 +12,7 @@ report-given = { $given ->
     [one] The first die was
    *[other] The first { $given } dice were
 } given by the lesson.
+report-deal = It was played with the deal “{ $deal }”, which other matches share: the same play meets the same luck.
 report-acts = { $acts ->
     [0] No moves were made.
     [one] The only move was legal.
@@ -37,6 +38,8 @@ second-header = A record has only one header.
 format = It uses format { $found }; this program reads formats 1 and 2.
 incomplete = The options or the position are not written out in full, or have extra keys.
 dice = The dice must be { $expected }, not { $found }.
+situation = The situation in which these dice fell is { $expected }.
+no-situation = Only an act that drew dice of a shared deal names its situation.
 no-closing = The closing line is missing; the record was cut off.
 after-closing = Nothing may follow the closing line.
 no-digest = The digest must follow the closing line.
@@ -59,6 +62,7 @@ options-beside-position = A match that starts from a position takes its options 
 position-players = The position has a different number of players.
 content = The content is not what the options or the position refer to.
 given = A lesson gives at most { $most } dice.
+deal = The deal is not one that matches can share.
 set-up = The game cannot be set up. { $why }
 sequence = Move { $expected } belongs here, not { $found }.
 act = { $name } may not “{ $action }” ({ $rule }). { $why }

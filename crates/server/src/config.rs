@@ -25,6 +25,10 @@ pub struct Config {
     pub bots_thinking: usize,
     /// The bot level that hints come from.
     pub hint_level: Level,
+    /// The level of the bots that everybody meets in a deal of the day. A quick one, as it searches all its worlds.
+    pub daily_level: Level,
+    /// The level of the bot that plays every deal of the day too, once somebody does; none if `None`.
+    pub daily_rival: Option<Level>,
     /// A running game without acts for this long ends as abandoned.
     pub abandon_after: Duration,
     /// A table that has not started after this long is removed.
@@ -115,6 +119,8 @@ impl Default for Config {
             screen_wait: Duration::from_secs(8),
             bots_thinking: 2,
             hint_level: Level::Hard,
+            daily_level: Level::Medium,
+            daily_rival: Some(Level::Master),
             abandon_after: days(30),
             expire_after: days(3),
             drop_after: Duration::from_secs(15 * 60),

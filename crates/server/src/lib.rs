@@ -13,6 +13,8 @@ mod cluster;
 mod compression;
 mod config;
 mod cookie_key;
+mod daily;
+mod daily_deals;
 mod exposition;
 mod extract;
 mod limits;

@@ -9,6 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 #[cfg(unix)]
 use tokio::net::{UnixListener, UnixStream};
 
+#[cfg(unix)]
 use crate::limits::address::OverSocket;
 
 /// A port, or a Unix socket for a proxy on the same machine.

@@ -1,4 +1,4 @@
-//! `spieltisch verify`, from a file and from stdin.
+//! `spieltisch verify` and `spieltisch analyse`, from a file and from stdin.
 
 use std::fs;
 use std::path::Path;
@@ -27,6 +27,7 @@ fn record() -> String {
         position: None,
         content: Content::default(),
         given: Vec::new(),
+        deal: None,
     };
     let mut played = Match::start(GAMES, header, &secret).expect("a match");
     let mut rows = Vec::new();
@@ -41,9 +42,13 @@ fn record() -> String {
 }
 
 fn verify(file: &Path, lang: &str) -> Output {
+    run(&["verify", "--lang", lang], file)
+}
+
+fn run(arguments: &[&str], file: &Path) -> Output {
     let stdin = if file == Path::new("-") { Stdio::piped() } else { Stdio::null() };
     Command::new(env!("CARGO_BIN_EXE_spieltisch"))
-        .args(["verify", "--lang", lang])
+        .args(arguments)
         .arg(file)
         .stdin(stdin)
         .output()
@@ -79,4 +84,32 @@ fn files_that_are_not_records_are_refused() {
     assert_eq!(verify(&noise, "en").status.code(), Some(1));
     // An empty pipe.
     assert_eq!(verify(Path::new("-"), "en").status.code(), Some(1));
+}
+
+#[test]
+fn an_analysis_says_what_each_seat_gave_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.jsonl");
+    let record = record();
+    fs::write(&file, &record).expect("written");
+    for (lang, word) in [("en", "accuracy"), ("de", "Genauigkeit")] {
+        let output = run(&["analyse", "--lang", lang], &file);
+        assert!(output.status.success(), "{output:?}");
+        let text = String::from_utf8_lossy(&output.stdout);
+        let reports: Vec<&str> = text.lines().filter(|line| line.contains(word)).collect();
+        assert_eq!(reports.len(), 2, "{text}");
+        assert!(reports[0].starts_with("Dora: ") && reports[1].starts_with("Emil: "), "{text}");
+    }
+    let output = run(&["analyse", "--json", "--depth", "0.5"], &file);
+    let analysis: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(analysis["seats"].as_array().map(Vec::len), Some(2));
+    assert!(analysis["decisions"].as_array().is_some_and(|decisions| !decisions.is_empty()));
+    assert!(analysis["luck"].as_array().is_some_and(|luck| !luck.is_empty()));
+    assert_eq!(run(&["analyse", "--json", "--depth", "0.5"], &file).stdout, output.stdout, "the same again");
+
+    let mut lines: Vec<&str> = record.lines().collect();
+    lines.remove(2);
+    fs::write(&file, lines.join("\n")).expect("written");
+    assert_eq!(run(&["analyse"], &file).status.code(), Some(1), "only sound records");
+    assert_eq!(run(&["analyse", "--depth", "0"], &file).status.code(), Some(2));
 }

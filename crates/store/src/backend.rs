@@ -60,6 +60,7 @@ both! {
     fn whispers(table: &'a str) -> Result<Vec<Whisper>>;
     fn finishes_since(n: u64, limit: u32) -> Result<Vec<Finish>>;
     fn finishes_of(person: &'a str, limit: u32) -> Result<Vec<Finish>>;
+    fn finishes_between(game: &'a str, first: &'a str, last: &'a str, limit: u32) -> Result<Vec<Finish>>;
     fn export(lines: mpsc::Sender<String>) -> Result<u64>;
     fn import(lines: &'a mut mpsc::Receiver<String>) -> Result<u64>;
 }

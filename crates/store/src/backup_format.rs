@@ -105,6 +105,7 @@ pub(crate) const TABLES: &[Table] = &[
             number("acts"),
             boolean("regular"),
             boolean("private"),
+            text("day"),
         ],
     },
     Table {

@@ -330,6 +330,20 @@ impl Store {
     }
 }
 
+/// Results of the deals of the day.
+impl Store {
+    /// The results of a game's deals from one day to another, both included, in the order the games ended.
+    pub async fn finishes_between(
+        &self,
+        game: &str,
+        first: &str,
+        last: &str,
+        limit: u32,
+    ) -> Result<Vec<Finish>> {
+        self.backend.finishes_between(game, first, last, limit).await
+    }
+}
+
 /// Several nodes on one database. With SQLite there is only one.
 impl Store {
     /// Listens for changes by other nodes; `None` with SQLite.

@@ -36,6 +36,8 @@ pub struct CreateTable {
     pub glass: Option<u32>,
     /// For games with talk: players may whisper to each other.
     pub whisper: bool,
+    /// Two tables with the same deal.
+    pub duplicate: bool,
 }
 
 /// A valid start of a game.
@@ -81,6 +83,15 @@ impl CreateTable {
             lesson: tutorial.is_some(),
             ..CreateTable::default()
         })
+    }
+
+    /// The same for the second table of a deal: nobody sits there yet.
+    pub fn second_table(&self) -> CreateTable {
+        let seats = self.seats.iter().map(|plan| match plan {
+            SeatPlan::Bot(level) => SeatPlan::Bot(level),
+            SeatPlan::Me | SeatPlan::Here | SeatPlan::Open => SeatPlan::Open,
+        });
+        CreateTable { seats: seats.collect(), guests: BTreeMap::new(), ..self.clone() }
     }
 
     /// Parses seat plans: `me`, `open`, `bot:<level>`, or `here:<name>` for somebody on the same device.

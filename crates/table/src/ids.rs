@@ -9,6 +9,11 @@ pub fn table_id() -> String {
     letters(12)
 }
 
+/// A table's id from random bytes, for a table that must be found again.
+pub fn table_id_of(bytes: &[u8]) -> String {
+    in_letters(&bytes[..12.min(bytes.len())])
+}
+
 pub fn person_id() -> String {
     letters(16)
 }
@@ -56,9 +61,13 @@ pub fn seed() -> u64 {
 }
 
 fn letters(count: usize) -> String {
-    const CROCKFORD: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut bytes = vec![0; count];
     fill(&mut bytes).expect("the operating system gives random bytes");
+    in_letters(&bytes)
+}
+
+fn in_letters(bytes: &[u8]) -> String {
+    const CROCKFORD: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     bytes.iter().map(|byte| char::from(CROCKFORD[usize::from(byte % 32)])).collect()
 }
 

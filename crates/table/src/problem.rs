@@ -42,6 +42,14 @@ pub enum Reason {
     NotOver,
     /// Hidden from this visitor while the game runs.
     Hidden,
+    /// Hidden as long as others play the same deal.
+    Withheld,
+    /// Not where the deal is shared with others.
+    SharedDeal,
+    /// The bots decide first.
+    BotsFirst,
+    /// The deal of that day is not played now.
+    NotToday,
     /// It is not the visitor's turn.
     NotAsked,
     /// A bot makes this move: the player ran out of time twice in a row.
@@ -118,6 +126,10 @@ impl Reason {
             Reason::Over => "over",
             Reason::NotOver => "not-over",
             Reason::Hidden => "hidden",
+            Reason::Withheld => "withheld",
+            Reason::SharedDeal => "shared-deal",
+            Reason::BotsFirst => "bots-first",
+            Reason::NotToday => "not-today",
             Reason::NotAsked => "not-asked",
             Reason::Late => "late",
             Reason::TooLong => "too-long",

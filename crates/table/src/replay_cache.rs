@@ -88,6 +88,7 @@ mod tests {
             position: None,
             content: Content::default(),
             given: Vec::new(),
+            deal: None,
         };
         Replay::begin(catalog::GAMES, header, &secret).expect("a match")
     }

@@ -34,7 +34,8 @@ pub fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
         }
     };
     let hands_kept = !doc.lifecycle.takeovers.iter().any(|taken| taken.hand);
-    let regular = hands_kept && doc.one_seat_each() && header.position.is_none() && !doc.own_map;
+    let regular =
+        doc.deal.is_none() && hands_kept && doc.one_seat_each() && header.position.is_none() && !doc.own_map;
     closing.over.then(|| Finish {
         n: 0,
         table: table.to_owned(),
@@ -43,6 +44,8 @@ pub fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
         acts,
         regular,
         private: !doc.listed,
+        // What ends after the day is not compared: its secret is out.
+        day: doc.daily_day().filter(|day| closing.at < day.closes()).map(|day| day.to_string()),
         seats: (0..doc.players).map(seat).collect(),
     })
 }
@@ -69,6 +72,7 @@ pub fn forfeit(table: &str, doc: &Doc, owner: &str) -> Option<Finish> {
         acts: 0,
         regular: true,
         private: !doc.listed,
+        day: None,
         seats: (0..doc.players).map(seat).collect(),
     })
 }
@@ -282,7 +286,7 @@ mod tests {
 
     fn game(seats: Vec<FinishSeat>) -> Finish {
         let (table, game) = ("t".to_owned(), "mahe".to_owned());
-        Finish { n: 1, table, game, at: 0, acts: 10, regular: true, private: false, seats }
+        Finish { n: 1, table, game, at: 0, acts: 10, regular: true, private: false, day: None, seats }
     }
 
     #[test]

@@ -80,6 +80,9 @@ pub struct Finish {
     pub regular: bool,
     /// Played at an unlisted table.
     pub private: bool,
+    /// The day whose deal was played, if it was over in time.
+    #[serde(default)]
+    pub day: Option<String>,
     /// In seat order.
     pub seats: Vec<FinishSeat>,
 }

@@ -20,6 +20,8 @@ pub struct Visitor {
     pub muted: bool,
     /// The perspective they chose: a spectator's, or that of one of their seats.
     pub view_as: Option<Viewer>,
+    /// When they look, in Unix milliseconds.
+    pub now: u64,
 }
 
 impl Visitor {
@@ -27,8 +29,12 @@ impl Visitor {
         self.id.as_deref()
     }
 
-    /// Checks that they may see the table: everybody with the link may, except people banned from it.
+    /// Checks that they may see the table: everybody with the link may, except people banned from it. While others play
+    /// the same deal, only those who play here may.
     pub fn may_look(&self, doc: &Doc) -> Result<()> {
+        if doc.is_closed_to_others(self.now) && !self.id().is_some_and(|id| doc.took_part(id)) {
+            return Err(Reason::Withheld.into());
+        }
         let banned = self.id().is_some_and(|id| doc.banned.contains(id));
         if banned && !self.host { Err(Reason::Banned.into()) } else { Ok(()) }
     }
@@ -69,6 +75,10 @@ impl Actor {
     pub fn removal(&self, doc: &Doc, play: &Play) -> Result<Removal> {
         self.may_manage(doc)?;
         let id = self.id();
+        // Everybody plays a day's deal once.
+        if doc.daily_day().is_some() && doc.owned_by(id) {
+            return Ok(if doc.status() == Status::Running { Removal::Ends } else { Removal::Kept });
+        }
         // The host may erase other people's games. At their own tables they are an ordinary owner.
         let moderates = self.host && !doc.owned_by(id) && !doc.took_part(id);
         let alone = doc.people().iter().all(|other| other == id);

@@ -27,6 +27,12 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
             h2.hidden-text { (speech.say("front-games")) }
             ul.games { @for game in &front.games { li { (game_card(reader, *game, &front.levels)) } } }
         }
+        @if !reader.in_pocket() {
+            section.card.row.daily-way {
+                div { h2 { (speech.say("front-daily")) } p { (speech.say("front-daily-text")) } }
+                a.button.primary href=(reader.links.to("/daily")) { (speech.say("front-daily-go")) }
+            }
+        }
         section.columns {
             @if !reader.in_pocket() {
                 div {

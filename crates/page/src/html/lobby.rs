@@ -233,9 +233,12 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
     html! {
         @if lobby.rematch { p { (speech.say("lobby-rematch")) } }
         div.actions {
-            @if lobby.mine.is_some() && (lobby.rematch || !lobby.owned) { (ready_form(reader, lobby)) }
+            @if lobby.mine.is_some() && (lobby.rematch || !lobby.owned || lobby.duplicate.is_some() && lobby.entropy_due) { (ready_form(reader, lobby)) }
+            @if let Some(duplicate) = &lobby.duplicate {
+                a.button.primary.large href=(reader.links.duplicate(duplicate)) { (speech.say("duplicate-both")) }
+            }
             @if lobby.owned {
-                @if !lobby.rematch {
+                @if !lobby.rematch && lobby.duplicate.is_none() {
                     form.start action={ (reader.links.table(&lobby.id)) "/start" } method="post" {
                         @if lobby.entropy_due { (entropy_field(reader)) }
                         @if free > 0 && lobby.mine.is_some() {
@@ -251,7 +254,7 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
                 }
             }
             p.help #start-why {
-                @if lobby.owned {
+                @if lobby.duplicate.is_some() { (speech.say("table-duplicate")) } @else if lobby.owned {
                     @if free > 0 && lobby.mine.is_some() {
                         @let kept = lobby.rated && lobby.game.hidden_hands();
                         (speech.say(if kept { "lobby-fill-rated-help" } else { "lobby-fill-help" }))

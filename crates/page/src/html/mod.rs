@@ -4,6 +4,8 @@
 //! fragments from [`parts`], [`lobby_part`], [`Teller`] and [`chat_line`].
 
 pub mod chart;
+pub mod daily;
+pub mod duplicate;
 pub mod foreign;
 pub mod replay;
 pub mod stats;

@@ -40,6 +40,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 @if let Some((seconds, whisper)) = new.talk { (talk(reader, seconds, whisper)) }
                 (position(new, &speech))
                 (switch("hints", new.hints, &speech.say("new-hints"), &speech.say("new-hints-help")))
+                @if !reader.in_pocket() { (switch("duplicate", false, &speech.say("duplicate-new"), &speech.say("duplicate-new-text"))) }
                 @if !reader.in_pocket() { (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help"))) }
                 p.actions { button.primary.large { (speech.say("new-go")) } }
             }

@@ -80,7 +80,7 @@ pub(super) fn everything(reader: &Reader) -> Markup {
                 }
                 label.field hidden data-fills="games" {
                     span { (speech.say("pocket-import-file")) }
-                    input type="file" accept=".jsonl,.txt,application/jsonl,text/plain";
+                    input type="file" accept=".jsonl,.json,.txt,application/jsonl,application/json,text/plain";
                 }
                 p.actions { button { (speech.say("pocket-import")) } }
             }

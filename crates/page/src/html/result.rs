@@ -178,13 +178,21 @@ fn name(table: &TableView, seat: Seat) -> &str {
 fn ways_on(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     let page = reader.links.table(&table.id);
+    let deal = table.deal.as_ref();
+    let withheld = deal.is_some_and(|deal| deal.withheld);
     html! {
         (around::rematch(reader, table))
+        @if let Some(deal) = deal.filter(|_| withheld) {
+            p.help { (speech.say(if deal.daily { "result-withheld-daily" } else { "result-withheld-duplicate" })) }
+        }
         p.actions {
+            @if let Some(deal) = &table.deal {
+                a.button.primary href=(reader.links.to(&deal.path)) { (speech.say("result-daily")) }
+            }
             a.button href={ (page) "/replay" } { (speech.say("replay-look")) }
             a.button href=(reader.links.new_table(table.game.id())) { (speech.say("result-new")) }
-            a.button.quiet href={ (page) "/record" } download { (speech.say("result-record")) }
-            @if table.dice_fell { a.button.quiet href={ (page) "/verify" } { (speech.say("verify-go")) } }
+            @if !withheld { a.button.quiet href={ (page) "/record" } download { (speech.say("result-record")) } }
+            @if table.dice_fell && !withheld { a.button.quiet href={ (page) "/verify" } { (speech.say("verify-go")) } }
             a.button.quiet href=(reader.links.home()) { (speech.say("home")) }
         }
     }

@@ -112,7 +112,7 @@ fn same_bots(one: &Name, next: &Name) -> bool {
     matches!(one, Name::Bot(_)) && one == next
 }
 
-fn name_of(who: &Name, speech: &Speech<'_>) -> Markup {
+pub(super) fn name_of(who: &Name, speech: &Speech<'_>) -> Markup {
     html! {
         @match who {
             Name::Person(name) => (name),

@@ -84,6 +84,9 @@ fn holds(report: &Report, speech: &Speech<'_>) -> Markup {
                     (speech.say("verify-fingerprint"), &report.commitment),
                 ]))
                 (check(&counted("verify-entropies", report.entropies as u64), &[]))
+                @if let Some(deal) = &report.deal {
+                    (check(&speech.say("verify-deal"), &[(speech.say("verify-deal-label"), deal)]))
+                }
                 @if report.given > 0 { (check(&counted("verify-given", report.given), &[])) }
                 (check(&counted("verify-dice", report.dice - report.given), &[]))
                 (check(&counted("verify-acts", report.acts), &[]))
@@ -128,6 +131,7 @@ mod tests {
                 acts: 1,
                 dice: 1,
                 given: 0,
+                deal: None,
                 secret: String::new(),
                 commitment: String::new(),
                 entropies: 2,

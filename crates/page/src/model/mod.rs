@@ -1,6 +1,7 @@
 //! The models of the pages: the server fills them, and the page functions turn them into HTML.
 
 pub mod chart;
+pub mod daily;
 pub mod foreign;
 pub mod replay;
 pub mod stats;
@@ -196,6 +197,8 @@ impl NewTable {
 /// `kick` {seat}, `remove`.
 #[derive(Debug)]
 pub struct Lobby {
+    /// One of several tables with the same deal: the first of them.
+    pub duplicate: Option<String>,
     pub id: String,
     pub game: &'static dyn AnyGame,
     pub options: Chosen,
@@ -334,8 +337,20 @@ pub struct TableView {
     pub around: Around,
     /// The reader's lesson, until it is over.
     pub lesson: Option<LessonView>,
+    /// The deal that the table shares with others.
+    pub deal: Option<DealView>,
     /// Set after a plain form was refused.
     pub problem: Option<Problem>,
+}
+
+/// The deal that a table shares with others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealView {
+    /// Where it is compared: the path of a page.
+    pub path: String,
+    pub daily: bool,
+    /// The record and what was hidden are not published yet.
+    pub withheld: bool,
 }
 
 /// An act in the log, or something that happened around the game.

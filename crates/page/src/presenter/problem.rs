@@ -58,6 +58,7 @@ pub fn status(reason: Reason) -> u16 {
         | Reason::RatedSeat
         | Reason::KeptSeat
         | Reason::Hidden
+        | Reason::Withheld
         | Reason::NoHints
         | Reason::NoWhispers => 403,
         Reason::Stale
@@ -72,6 +73,9 @@ pub fn status(reason: Reason) -> u16 {
         | Reason::SeatsFree
         | Reason::Over
         | Reason::NotOver
+        | Reason::SharedDeal
+        | Reason::BotsFirst
+        | Reason::NotToday
         | Reason::NotAsked
         | Reason::Late
         | Reason::TooLong

@@ -24,6 +24,8 @@ pub struct Replaying {
     pub id: String,
     pub game: &'static dyn AnyGame,
     pub status: Status,
+    /// The match has ended, and nobody else plays its deal any more.
+    revealed: bool,
     /// The visitor's seat.
     pub mine: Option<Seat>,
     pub players: usize,
@@ -59,6 +61,7 @@ impl Replaying {
             id: live.id.clone(),
             game: live.game,
             status: live.doc.status(),
+            revealed: live.doc.is_revealed(visitor.now),
             mine: live.replay_seat(visitor),
             players: live.doc.players,
             names: names(&live.doc, visitor.lang),
@@ -81,7 +84,7 @@ pub fn broken(error: &MatchError) -> Reason {
 impl Replaying {
     /// Whether nothing is hidden any more: the record, with the dice secret, is available.
     pub fn ended(&self) -> bool {
-        matches!(self.status, Status::Over | Status::Abandoned)
+        self.revealed
     }
 
     /// The perspectives this visitor may choose from.

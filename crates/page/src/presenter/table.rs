@@ -2,7 +2,7 @@
 
 use game::{AnyGame, Seat, SeatSet, TutorialStep, Viewer};
 use maud::Markup;
-use table::document::{Doc, Holder, Participant};
+use table::document::{Doc, Holder, Participant, SharedDeal};
 use table::play::Play;
 use table::setup::{LEVELS, Status, level};
 use table::talk::{self, TalkCursor};
@@ -14,8 +14,8 @@ use super::{Origin, Presence, log, marked_names, names, takeovers};
 use crate::chosen;
 use crate::model::foreign::Foreign;
 use crate::model::{
-    Around, ChatLine, GlassView, LessonDoes, LessonView, Lobby, LobbySeat, Problem, ScreenStart, SeatView,
-    TableCard, TableView, Whispered,
+    Around, ChatLine, DealView, GlassView, LessonDoes, LessonView, Lobby, LobbySeat, Problem, ScreenStart,
+    SeatView, TableCard, TableView, Whispered,
 };
 
 /// The address to share.
@@ -34,6 +34,7 @@ pub fn lobby(
     let doc = &live.doc;
     let me = visitor.id().unwrap_or_default();
     Lobby {
+        duplicate: doc.duplicate().map(|duplicate| duplicate.tables[0].clone()),
         id: live.id.clone(),
         game: live.game,
         options: doc.options.clone(),
@@ -172,7 +173,21 @@ pub fn table(
         ended_by: doc.lifecycle.ended_by.as_ref().map(|by| chosen::words(&by.name)),
         around: around(live, visitor, &names),
         lesson,
+        deal: deal_view(live, now),
         problem,
+    })
+}
+
+/// The deal that the table shares with others.
+fn deal_view(live: &LiveTable, now: u64) -> Option<DealView> {
+    let withheld = live.doc.withheld(now);
+    Some(match live.doc.deal.as_ref()? {
+        SharedDeal::Daily { day } => {
+            DealView { path: format!("/daily/{}/{day}", live.game.id()), daily: true, withheld }
+        }
+        SharedDeal::Duplicate(duplicate) => {
+            DealView { path: format!("/duplicate/{}", duplicate.tables[0]), daily: false, withheld }
+        }
     })
 }
 
@@ -219,7 +234,7 @@ fn around(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Around {
             .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
         several,
         cover: next.filter(|_| covered).map(|seat| (*seat, names[seat.index()].clone())),
-        rematch: !running && !mine.is_empty(),
+        rematch: !running && !mine.is_empty() && doc.deal.is_none(),
         next: lifecycle.rematch.clone(),
     }
 }

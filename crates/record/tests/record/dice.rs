@@ -1,7 +1,9 @@
 //! The exact dice algorithm, checked with the test vectors of docs/fairness.md.
 
-use game::Dice;
-use record::{Entropy, Flaw, FlawKind, Header, MatchDice, Secret, dice_key, seed_key, verify};
+use game::{Dice, Seat};
+use record::{
+    Deal, DealDice, Entropy, Flaw, FlawKind, Header, MatchDice, Secret, Situation, dice_key, seed_key, verify,
+};
 use serde_json::json;
 use words::Lang;
 
@@ -76,6 +78,30 @@ fn the_key_of_a_match_is_the_documented_one() {
     assert_eq!(rolls, [1, 5, 3, 4, 3, 0, 1, 1, 3, 4, 3, 4, 4, 5, 2, 2, 2, 4, 0, 5]);
     let among_bots = dice_key(&secret, "match-1", &[None, None]);
     assert_eq!(hex(&among_bots), "e78b6fd15e7b1f1e06aa95a37f6acd5ba184e79f1caeb46d8005f7a66bfac94e");
+}
+
+#[test]
+fn the_dice_of_a_deal_are_the_documented_ones() {
+    let secret = Secret::from_hex(COUNT).expect("hex");
+    let key = Deal::new("2026-11-18 mahe".to_owned(), Vec::new()).key(&secret);
+    assert_eq!(hex(&key), "2f47df9f1188dcbdc9dc65e6087af9b69b5db16ead583cbd4d5fa5d546a5b4d9");
+    let friends = Deal::new("friends".to_owned(), vec![Entropy([0x11; 32]), Entropy([0x22; 32])]);
+    assert_eq!(
+        hex(&friends.key(&secret)),
+        "6b9085e8cc6b968857a24732b0beef66a49e5ecee645df7ea709463271f65336"
+    );
+    let position = json!({"turn": 0, "pile": [3, 1, 2]});
+    let situation = Situation::of(&position, Seat(0), "roll");
+    assert_eq!(situation.hex(), "112ad84841747a34412d059e5f685627d25c48602a04e5b7cc7b6464027e335c");
+    let twelve = |mut dice: MatchDice| [(); 12].map(|()| dice.below(6));
+    let mut dice = DealDice::from_key(key);
+    assert_eq!(twelve(dice.setup()), [3, 3, 2, 3, 3, 4, 4, 3, 2, 2, 3, 2]);
+    assert_eq!(twelve(dice.act(&situation)), [4, 4, 2, 2, 1, 5, 5, 1, 0, 5, 0, 4]);
+    assert_eq!(twelve(dice.act(&situation)), [4, 4, 2, 2, 1, 5, 5, 1, 0, 5, 0, 4], "asking changes nothing");
+    dice.note(situation);
+    assert_eq!(twelve(dice.act(&situation)), [0, 2, 5, 1, 4, 3, 0, 4, 2, 4, 1, 4]);
+    let of_day = Secret::of_deal(&(0..32).collect::<Vec<u8>>(), "2026-11-18 mahe");
+    assert_eq!(of_day.hex(), "a71969844509848a48ab5d675eed92d5dd06457cbb11dfd778a8de691b7639e1");
 }
 
 #[test]

@@ -4,6 +4,7 @@ extern crate spieltisch_record as record;
 
 mod bounds;
 mod content;
+mod deal;
 mod dice;
 mod docs;
 mod fuzz;

@@ -1,7 +1,7 @@
 //! A played race and its record, for tests to read and corrupt.
 
 use game::{AnyGame, Seat};
-use record::{Closing, Content, Entropy, Header, Match, Row, SeatHeader, SeatKind, Secret, export};
+use record::{Closing, Content, Deal, Entropy, Header, Match, Row, SeatHeader, SeatKind, Secret, export};
 use serde_json::Value;
 
 use crate::race::GAMES;
@@ -27,6 +27,7 @@ pub(crate) fn header() -> Header {
         position: None,
         content: Content::default(),
         given: Vec::new(),
+        deal: None,
     }
 }
 
@@ -84,6 +85,18 @@ pub(crate) fn sprint() -> Played {
     played
 }
 
+/// The shortest race with a deal that other matches share, for the document.
+pub(crate) fn dealt_race() -> Played {
+    let options = serde_json::json!({"goal": 4}).as_object().cloned().expect("an object");
+    let deal = Some(Deal::new("2026-11-18 race".to_owned(), Vec::new()));
+    let entropies = vec![None; 3];
+    let mut played = Played::start(GAMES, Header { options, entropies, deal, ..header() });
+    while !played.game.over() {
+        played.act(played.active(), "roll");
+    }
+    played
+}
+
 /// A race nobody finished.
 pub(crate) fn abandoned_race() -> Played {
     let mut played = Played::start(GAMES, header());
@@ -118,6 +131,7 @@ const KEYS: &[&str] = &[
     "position",
     "content",
     "given",
+    "deal",
     "seq",
     "at",
     "seat",
@@ -127,17 +141,21 @@ const KEYS: &[&str] = &[
     "scores",
     "winners",
     "dice",
+    "situation",
     "digest",
     "name",
     "kind",
     "level",
 ];
 
+const DEAL_KEYS: &[&str] = &["dice", "name", "entropies"];
+
 fn written(value: &Value) -> String {
     match value {
-        Value::Object(keys) if keys.contains_key("type") || keys.contains_key("kind") => {
+        Value::Object(keys) if ["type", "kind", "entropies"].iter().any(|key| keys.contains_key(*key)) => {
+            let order = if keys.contains_key("type") || keys.contains_key("kind") { KEYS } else { DEAL_KEYS };
             let mut keys: Vec<(&String, &Value)> = keys.iter().collect();
-            keys.sort_by_key(|(key, _)| KEYS.iter().position(|known| known == key).unwrap_or(KEYS.len()));
+            keys.sort_by_key(|(key, _)| order.iter().position(|known| known == key).unwrap_or(order.len()));
             let keys = keys.iter().map(|(key, value)| format!("\"{key}\":{}", written(value)));
             format!("{{{}}}", keys.collect::<Vec<_>>().join(","))
         }

@@ -25,6 +25,7 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::config::Config;
 use crate::cookie_key::CookieKey;
+use crate::daily_deals::DailyDeals;
 use crate::limits::bans::Bans;
 use crate::limits::rate_limits::RateLimits;
 use crate::limits::thinking_pool::ThinkingPool;
@@ -65,6 +66,7 @@ pub(crate) struct Shared {
     /// The host's token as last read.
     host_token: Mutex<String>,
     pub cookie_key: CookieKey,
+    pub daily: DailyDeals,
     /// The next deadline of each table with a clock.
     pub alarms: Mutex<HashMap<String, u64>>,
     /// Limits concurrent webhook calls.
@@ -101,6 +103,7 @@ impl App {
     ) -> Result<App, StoreError> {
         LazyLock::force(&metrics::STARTED);
         let cookie_key = CookieKey::new(&store.key("cookie").await?);
+        let daily = DailyDeals::new(store.key("daily").await?);
         let host_token = host_token(&store).await?;
         Ok(App(Arc::new(Shared {
             links: Links::below(&config.base_path),
@@ -115,6 +118,7 @@ impl App {
             shared: store.listen().is_some(),
             host_token: Mutex::new(host_token),
             cookie_key,
+            daily,
             alarms: Mutex::default(),
             calling: Arc::new(Semaphore::new(config.webhooks_at_once)),
             hooks,

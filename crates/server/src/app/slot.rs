@@ -11,7 +11,7 @@ use store::{Mark, Store};
 use table::document::Doc;
 use table::talk::{CHAT_SHOWN, Talk};
 use table::{LiveTable, Reason, ids};
-use tokio::sync::{MappedMutexGuard, MutexGuard, Semaphore, watch};
+use tokio::sync::{MappedMutexGuard, MutexGuard, Notify, Semaphore, watch};
 
 use super::page_reports::PageReports;
 use super::presence::PresentPeople;
@@ -28,6 +28,8 @@ pub(crate) struct Slot {
     pub page_reports: PageReports,
     /// A task is playing the bots of this table.
     pub bots_awake: AtomicBool,
+    /// Notified when that task ends.
+    pub bots_asleep: Notify,
     /// The bots that were offered an optional act, and the act after which they were.
     pub asides: Mutex<(u64, SeatSet)>,
     /// The last hint of each seat, with the version it is for.
@@ -54,6 +56,7 @@ impl Slot {
             present: PresentPeople::default(),
             page_reports: PageReports::default(),
             bots_awake: AtomicBool::new(false),
+            bots_asleep: Notify::new(),
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),
             glass_watched: AtomicBool::new(false),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use game::{Effort, FastDice, Level, Seat, SeatSet, Viewer};
 use table::live::{BotAside, BotTurn};
@@ -48,6 +48,10 @@ async fn play(app: App, slot: Arc<Slot>) {
         // In a lesson, nobody waits for what the learner cannot see.
         let version = live.lesson().map(|_| live.version(Viewer::Seat(Seat(0))));
         let unseen = version.is_some() && version == std::mem::replace(&mut learned, version);
+        // In a deal of the day, a person who chooses at the same time need not wait for the bots.
+        let together =
+            live.doc.daily_day().is_some() && live.waited_for().iter().any(|seat| !live.bot_in(seat));
+        let unseen = unseen || together;
         drop(live);
         // An optional act is decided before the pause: it may turn out to be none.
         let act = match aside {
@@ -126,6 +130,7 @@ struct Awake<'a>(&'a Slot);
 impl Drop for Awake<'_> {
     fn drop(&mut self) {
         self.0.bots_awake.store(false, Ordering::Relaxed);
+        self.0.bots_asleep.notify_waiters();
     }
 }
 
@@ -154,9 +159,9 @@ async fn do_act(app: &App, slot: &Arc<Slot>, BotAct { seat, seq, action }: BotAc
 
 /// The bot's optional act, if it wants one. It is asked only once after each act.
 async fn think_aside(aside: BotAside, app: &App, slot: &Slot, requester: Requester) -> Option<BotAct> {
-    let BotAside { seat, seq, aside } = aside;
+    let BotAside { seat, seq, aside, seed } = aside;
     let permit = app.thinking.acquire(&thinking_request(app, slot, requester, Level::Easy)).await;
-    let seed = ids::seed();
+    let seed = seed.unwrap_or_else(ids::seed);
     let thought = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         aside(&mut FastDice::new(seed))
@@ -176,13 +181,14 @@ async fn think_aside(aside: BotAside, app: &App, slot: &Slot, requester: Request
 
 /// The bot's decision.
 async fn think(bot: BotTurn, app: &App, slot: &Slot, requester: Requester) -> BotAct {
-    let BotTurn { seat, seq, level, thought, fallback, .. } = bot;
+    let BotTurn { seat, seq, level, thought, fallback, seed, .. } = bot;
     let permit = app.thinking.acquire(&thinking_request(app, slot, requester, level)).await;
-    let seed = ids::seed();
+    let limit = time_limit(level, seed.is_some());
+    let seed = seed.unwrap_or_else(ids::seed);
     let think = move || {
         let _permit = permit;
         let start = Instant::now();
-        let late = || start.elapsed() >= level.time_limit() * 9 / 10;
+        let late = || start.elapsed() >= limit;
         thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
     };
     let action = tokio::task::spawn_blocking(think).await.unwrap_or_else(|_| {
@@ -191,6 +197,36 @@ async fn think(bot: BotTurn, app: &App, slot: &Slot, requester: Requester) -> Bo
     });
     BotAct { seat, seq, action }
 }
+
+/// How long a bot may think. Where a deal is shared, the same play is to meet the same replies: a bot of a quick level then
+/// searches all its worlds, even on a slow or busy machine.
+fn time_limit(level: Level, shared_deal: bool) -> Duration {
+    let patience = if shared_deal && level <= Level::Medium { 20 } else { 1 };
+    level.time_limit() * patience * 9 / 10
+}
+
+/// In a deal of the day, waits until the bots have decided what they had to, so that it does not matter how fast a person
+/// is. Gives up after a while: the table then refuses the act.
+pub(crate) async fn settle(app: &App, slot: &Arc<Slot>) -> Result<()> {
+    if app.open(slot).await?.doc.daily_day().is_none() {
+        return Ok(());
+    }
+    let settled = async {
+        loop {
+            let asleep = slot.bots_asleep.notified();
+            if !slot.bots_awake.load(Ordering::Relaxed) {
+                return;
+            }
+            asleep.await;
+        }
+    };
+    // A person's own patience ends sooner than a request's.
+    let _ = tokio::time::timeout(SETTLE_WITHIN, settled).await;
+    Ok(())
+}
+
+/// How long a person's act waits for the bots.
+const SETTLE_WITHIN: Duration = Duration::from_secs(10);
 
 /// A person who acted this recently, in milliseconds, counts as watching: programs and pages without scripts may have no
 /// stream.

@@ -3,6 +3,7 @@
 pub(crate) mod bots;
 pub(crate) mod cleanup;
 pub(crate) mod clocks;
+pub(crate) mod duplicates;
 pub(crate) mod sand_glass;
 pub(crate) mod webhooks;
 
@@ -17,6 +18,7 @@ use crate::problem::Result;
 /// none misses a change.
 pub(crate) fn changed(app: &App, slot: &Arc<Slot>, live: &LiveTable, committed: &Committed) {
     webhooks::notify(app, slot, live, &committed.asked);
+    duplicates::notice_end(app, live);
     wake(app, slot, live);
 }
 

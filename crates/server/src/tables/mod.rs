@@ -1,5 +1,6 @@
 //! What people do with tables, from setting them up to downloading the record.
 
+pub(crate) mod duplicate;
 pub(crate) mod foreign;
 pub(crate) mod hint;
 pub(crate) mod replay;
@@ -16,6 +17,7 @@ use table::setup::Removal;
 use table::{Change, Command, Committed, Reason, ids};
 
 use crate::app::{App, Basis};
+use crate::background::bots;
 use crate::problem::{Kind, Problem, Result};
 use crate::session::Session;
 
@@ -32,13 +34,16 @@ pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) 
     let mut doc = Doc::new(game, &request, &owner, app.now())?;
     doc.rated = doc.is_ratable(live.rate_private);
     check_table_limits(app, &owner).await?;
+    if request.duplicate {
+        return duplicate::create(app, game, &request, &owner).await;
+    }
     let id = ids::table_id();
     app.store.create_table(document::to_row(&id, &doc, 0, app.now())?).await?;
     Ok(id)
 }
 
 /// Checks that the server and this person may have one more table.
-async fn check_table_limits(app: &App, owner: &Participant) -> Result<()> {
+pub(crate) async fn check_table_limits(app: &App, owner: &Participant) -> Result<()> {
     let limits = &app.config.limits;
     let counts = app.store.count_tables().await?;
     let alive: u64 = ["open", "running"].iter().filter_map(|status| counts.get(*status)).sum();
@@ -60,6 +65,7 @@ pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Comm
     let slot = app.slot(table)?;
     if matches!(command, Command::Act { .. }) {
         slot.note_person_acted(app.now());
+        bots::settle(app, &slot).await?;
     }
     // The record must contain every act that another node has written.
     let basis = if matches!(command, Command::End) { Basis::Store } else { Basis::Memory };
@@ -124,6 +130,9 @@ pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<Strin
     }
     let row = app.store.table(table).await?.ok_or(Reason::NoTable)?;
     let doc = document::from_row(row)?;
+    if doc.closing.is_some() && doc.withheld(app.now()) {
+        return Err(Reason::Withheld.into());
+    }
     let (Some(header), Some(closing)) = (doc.header, doc.closing) else {
         return Err(Reason::NotOver.into());
     };

@@ -22,9 +22,11 @@ pub(crate) async fn say(
         return Err(Reason::Muted.into());
     }
     app.rate_limits.chat(&speaker.id)?;
-    let app = app.clone();
+    let (app, visitor) = (app.clone(), session.visitor.clone());
     run_to_completion(async move {
         let mut live = app.open(&slot).await?;
+        // Nobody tells the players of a table anything who may not see it.
+        visitor.may_look(&live.doc)?;
         let message = Message::new(&live.doc, &speaker, &text, to, app.now())?;
         let said = match message.clone() {
             Message::Aloud(line) => app.store.say(&slot.id, line).await,

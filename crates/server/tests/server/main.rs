@@ -14,6 +14,8 @@ mod cluster;
 mod compression;
 mod connections;
 mod custom_maps;
+mod daily;
+mod duplicates;
 mod fair_shares;
 mod fairness;
 #[cfg(unix)]

@@ -45,6 +45,16 @@ const ROWS: &[Row] = &[
     (Lobby, "POST /api/verify", "/api/verify", "record=x", ALL),
     (Lobby, "GET /api/games", "/api/games", "", ALL),
     (Lobby, "GET /api/tables", "/api/tables", "", ALL),
+    (Lobby, "GET /daily", "/daily", "", ALL),
+    (Lobby, "GET /api/daily", "/api/daily", "", ALL),
+    (Lobby, "GET /daily/{game}/{day}", "/daily/sealed/2023-11-14", "", ALL),
+    (Lobby, "GET /api/daily/{game}/{day}", "/api/daily/sealed/2023-11-14?span=week", "", ALL),
+    (Lobby, "GET /api/daily/{game}/{day}", "/api/daily/sealed/2023-11-15", "", [404; 7]),
+    (Lobby, "GET /daily/{game}/{day}/deal", "/daily/sealed/2023-11-13/deal", "", ALL),
+    (Lobby, "GET /daily/{game}/{day}/deal", "/daily/sealed/2023-11-14/deal", "", [409; 7]),
+    (Lobby, "GET /api/daily/{game}/{day}/deal", "/api/daily/sealed/2023-11-14/deal", "", [409; 7]),
+    (Lobby, "GET /duplicate/{id}", "/duplicate/{id}", "", [404; 7]),
+    (Lobby, "GET /api/duplicates/{id}", "/api/duplicates/{id}", "", [404; 7]),
     (Lobby, "GET /api/openapi.json", "/api/openapi.json", "", ALL),
     (Lobby, "GET /new/{game}", "/new/sealed", "", ALL),
     (Lobby, "GET /manifest.webmanifest", "/manifest.webmanifest", "", ALL),
@@ -90,6 +100,10 @@ const ROWS: &[Row] = &[
     (Lobby, "POST /tables", "/tables", "game=sealed&players=2&hints=on", [401, 303, 303, 303, 303, 303, 401]),
     (Lobby, "POST /api/tables", "/api/tables", r#"{"game":"sealed","players":2}"#, [401, 201, 201, 201, 201, 201, 401]),
     (Lobby, "POST /play", "/play", "game=sealed", GO),
+    (Lobby, "POST /daily/{game}", "/daily/sealed", "", GO),
+    (Lobby, "POST /api/daily/{game}", "/api/daily/sealed", "{}", [401, 201, 201, 201, 201, 201, 401]),
+    (Lobby, "POST /duplicate/{id}/start", "/duplicate/{id}/start", "fill=on", [404; 7]),
+    (Lobby, "POST /api/duplicates/{id}/start", "/api/duplicates/{id}/start", "{}", [401, 404, 404, 404, 404, 404, 401]),
     // Viewing a table: everybody with its link.
     (Lobby, "GET /t/{id}", "/t/{id}", "", ALL),
     (Running, "GET /t/{id}", "/t/{id}", "", ALL),
@@ -279,6 +293,7 @@ async fn every_route_has_a_row() {
 
 async fn server() -> TestServer {
     TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |config| {
+        config.daily_rival = None;
         let limits = &mut config.limits;
         for rate in [&mut limits.newcomers, &mut limits.chat, &mut limits.hints] {
             rate.burst = 100_000;

@@ -266,7 +266,7 @@ async fn apply_save(conn: &mut Conn, append: &Append) -> Result<Answer> {
 /// Stores the result. A game ends only once, so a second one is ignored.
 async fn insert_finish(conn: &mut Conn, finish: &Finish) -> Result<()> {
     let n: Option<i64> = query_scalar(
-        "INSERT INTO results (table_id, game, at, acts, regular, private) VALUES ($1, $2, $3, $4, $5, $6)
+        "INSERT INTO results (table_id, game, at, acts, regular, private, day) VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT DO NOTHING RETURNING n",
     )
     .bind(&finish.table)
@@ -275,6 +275,7 @@ async fn insert_finish(conn: &mut Conn, finish: &Finish) -> Result<()> {
     .bind(to_i64(finish.acts))
     .bind(finish.regular)
     .bind(finish.private)
+    .bind(&finish.day)
     .fetch_optional(&mut *conn)
     .await
     .map_err(db_error)?;

@@ -251,6 +251,25 @@ impl Backend {
         self.finishes(&rows).await
     }
 
+    pub(crate) async fn finishes_between(
+        &self,
+        game: &str,
+        first: &str,
+        last: &str,
+        limit: u32,
+    ) -> Result<Vec<Finish>> {
+        let rows =
+            query("SELECT * FROM results WHERE day >= $1 AND day <= $2 AND game = $3 ORDER BY n LIMIT $4")
+                .bind(first)
+                .bind(last)
+                .bind(game)
+                .bind(i64::from(limit))
+                .fetch_all(&self.reads)
+                .await
+                .map_err(db_error)?;
+        self.finishes(&rows).await
+    }
+
     /// These results with their seats.
     async fn finishes(&self, rows: &[DbRow]) -> Result<Vec<Finish>> {
         let mut finishes = Vec::with_capacity(rows.len());
@@ -270,6 +289,7 @@ impl Backend {
                 acts: number(row, "acts")?,
                 regular: row.try_get("regular").map_err(db_error)?,
                 private: row.try_get("private").map_err(db_error)?,
+                day: row.try_get("day").map_err(db_error)?,
                 seats: seats.iter().map(finish_seat).collect::<Result<_>>()?,
             });
         }

@@ -12,6 +12,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/002_whispers.sql"),
     include_str!("../../migrations/sqlite/003_results.sql"),
     include_str!("../../migrations/sqlite/004_summaries.sql"),
+    include_str!("../../migrations/sqlite/005_daily.sql"),
 ];
 
 /// "Spti": marks the file as ours, so that other programs' files are left alone.

@@ -60,6 +60,7 @@ pub(crate) fn finish(table: &str) -> Finish {
         acts: 1,
         regular: true,
         private: false,
+        day: None,
         seats: vec![seat(Some("ada"), None, 12, 1), seat(None, Some("easy"), -3, 2)],
     }
 }

@@ -41,6 +41,7 @@ impl Doc {
             whisper: false,
             chat_removals: 0,
             lifecycle: Lifecycle::default(),
+            deal: None,
         }
     }
 }

@@ -221,6 +221,8 @@ impl Doc {
             // After a lesson, a game from the beginning.
             position: self.position.clone().filter(|_| self.lifecycle.lesson.is_none()),
             chat_removals: 0,
+            // A rematch has a deal of its own.
+            deal: None,
             ..self.clone()
         };
         next.lifecycle = Lifecycle {

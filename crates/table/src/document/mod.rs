@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game::{AnyGame, Chosen, Seat};
-use record::{Closing, Content, Entropy, Header, SeatHeader, SeatKind, Secret};
+use record::{Closing, Content, Deal, Entropy, Header, SeatHeader, SeatKind, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -13,12 +13,16 @@ use crate::problem::{Problem, Reason};
 use crate::rows::TableRow;
 use crate::setup::{LEVELS, SeatPlan, Status};
 
+mod deal;
 mod from_record;
 mod lifecycle;
 mod summary;
 mod takeover;
 mod timing;
 
+pub use deal::{
+    DailyPlayer, DealFile, Duplicate, MAX_DEAL_FILE, SharedDeal, daily_name, daily_options, daily_players,
+};
 pub use lifecycle::{LessonProgress, Lifecycle};
 pub use summary::{Summary, own_map, short_options};
 pub(crate) use takeover::silence_taken_over;
@@ -77,6 +81,9 @@ pub struct Doc {
     pub chat_removals: u64,
     #[serde(default, rename = "evening")]
     pub lifecycle: Lifecycle,
+    /// The deal that the table shares with others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<SharedDeal>,
 }
 
 /// Who holds a seat.
@@ -160,6 +167,7 @@ impl Doc {
                 unaided: request.unaided,
                 ..Lifecycle::default()
             },
+            deal: None,
         };
         for (seat, name) in request.guests.iter().filter(|(seat, _)| **seat < players) {
             doc.invite(owner, *seat, name.clone())?;
@@ -215,6 +223,7 @@ impl Doc {
     /// Whether this person has not added their entropy yet.
     pub fn entropy_due(&self, person: &str) -> bool {
         self.header.is_none()
+            && self.daily_day().is_none()
             && self.seats.iter().any(
                 |holder| matches!(holder, Holder::Person { id, entropy: None, .. } if id.as_str() == person),
             )
@@ -308,6 +317,19 @@ impl Doc {
 
     /// Begins the match and returns its header.
     pub fn begin(&mut self, id: &str, game: &'static dyn AnyGame, now: u64) -> Result<Header, Reason> {
+        let deal = self.header_deal(game)?;
+        self.begin_with(id, game, now, deal)
+    }
+
+    /// The same with this shared deal, if any.
+    fn begin_with(
+        &mut self,
+        id: &str,
+        game: &'static dyn AnyGame,
+        now: u64,
+        deal: Option<Deal>,
+    ) -> Result<Header, Reason> {
+        let adding = deal.as_ref().is_none_or(|deal| !deal.entropies.is_empty());
         if self.status() != Status::Open {
             return Err(Reason::Started);
         }
@@ -316,10 +338,10 @@ impl Doc {
         for holder in &self.seats {
             match holder {
                 Holder::Open | Holder::Gone => return Err(Reason::SeatsFree),
-                Holder::Person { entropy: None, .. } => return Err(Reason::EntropyDue),
+                Holder::Person { entropy: None, .. } if adding => return Err(Reason::EntropyDue),
                 Holder::Person { name, entropy, .. } => {
                     seats.push(SeatHeader { name: name.clone(), kind: SeatKind::Person });
-                    entropies.push(*entropy);
+                    entropies.push(entropy.filter(|_| adding));
                 }
                 Holder::Bot { name, level, .. } => {
                     seats.push(SeatHeader {
@@ -356,6 +378,7 @@ impl Doc {
                 .and_then(|_| game.tutorial())
                 .map(|lesson| lesson.dice.to_vec())
                 .unwrap_or_default(),
+            deal,
         })
     }
 
@@ -398,7 +421,9 @@ impl Doc {
 
     /// Makes the next person at the table its owner, if there is one.
     fn pass_on_ownership(&mut self, person: &str) {
+        // Whoever set up a deal at several tables starts them all.
         if self.owner == person
+            && self.duplicate().is_none()
             && self.seat_of(person).is_none()
             && let Some(next) = self.seats.iter().find_map(Holder::person)
         {

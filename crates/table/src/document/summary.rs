@@ -129,6 +129,7 @@ fn bare_header(header: &Header) -> Header {
         position: None,
         content: Default::default(),
         given: Vec::new(),
+        deal: None,
     }
 }
 
@@ -142,6 +143,7 @@ fn bare_closing(closing: &Closing) -> Closing {
         winners: closing.winners.clone(),
         format: closing.format,
         dice: None,
+        situations: Vec::new(),
     }
 }
 

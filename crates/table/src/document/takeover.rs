@@ -113,7 +113,7 @@ impl Doc {
     /// Whether the result may count for ratings: the game starts from the beginning, on one of its own maps, at a table
     /// whose results count.
     pub fn is_ratable(&self, rate_private: bool) -> bool {
-        (self.listed || rate_private) && self.position.is_none() && !self.own_map
+        (self.listed || rate_private) && self.position.is_none() && !self.own_map && self.deal.is_none()
     }
 
     /// Whether nobody started with two seats.

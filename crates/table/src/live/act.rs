@@ -38,6 +38,7 @@ impl LiveTable {
             return Err(Reason::TooOften.into());
         }
         self.check_lesson(seat, action)?;
+        self.check_daily(action)?;
         if self.forfeited_in(doc, seat) {
             return Err(Reason::Late.into());
         }
@@ -46,6 +47,17 @@ impl LiveTable {
             return Err(Problem::stale(version));
         }
         self.attempt(doc, seat, action, context)
+    }
+
+    /// In a deal of the day nothing is taken back. The bots decide first, so that it does not matter how fast a player is.
+    fn check_daily(&self, action: &str) -> Result<()> {
+        if self.doc.daily_day().is_none() {
+            return Ok(());
+        }
+        if action == UNDO {
+            return Err(Reason::NoUndo.into());
+        }
+        if self.next_bot().is_some() { Err(Reason::BotsFirst.into()) } else { Ok(()) }
     }
 
     /// A bot's act, decided after the act `seq`.

@@ -16,6 +16,8 @@ pub struct BotTurn {
     pub fallback: String,
     /// The bot plays for a person who is away.
     pub for_person: bool,
+    /// What its thoughts are drawn from where the deal is shared. It then thinks its number of worlds, however long it takes.
+    pub seed: Option<u64>,
 }
 
 /// An optional act of a bot the game does not wait for.
@@ -24,6 +26,8 @@ pub struct BotAside {
     /// The act after which it was asked.
     pub seq: u64,
     pub aside: UnpromptedTask,
+    /// What its thoughts are drawn from where the deal is shared.
+    pub seed: Option<u64>,
 }
 
 impl LiveTable {
@@ -44,7 +48,7 @@ impl LiveTable {
         if let Some((_, action)) = self.scripted() {
             let (thought, fallback) =
                 (Box::new(|_: Effort<'_>, _: &mut dyn Dice| action.to_owned()), action.to_owned());
-            return Some(BotTurn { seat, seq, level, thought, fallback, for_person: false });
+            return Some(BotTurn { seat, seq, level, thought, fallback, for_person: false, seed: None });
         }
         Some(BotTurn {
             seat,
@@ -53,6 +57,7 @@ impl LiveTable {
             thought: play.table().decision_task(seat)?,
             fallback: play.table().legal(seat).into_iter().next()?,
             for_person: self.doc.seats.get(seat.index()).is_some_and(|holder| holder.person().is_some()),
+            seed: play.bot_seed(seat),
         })
     }
 
@@ -63,7 +68,14 @@ impl LiveTable {
         let waited = table.turn().seats();
         Seat::all(table.players())
             .filter(|seat| self.bot_in(*seat) && !waited.contains(*seat) && !asked.contains(*seat))
-            .find_map(|seat| table.unprompted_task(seat).map(|aside| BotAside { seat, seq, aside }))
+            .find_map(|seat| {
+                table.unprompted_task(seat).map(|aside| BotAside {
+                    seat,
+                    seq,
+                    aside,
+                    seed: play.bot_seed(seat),
+                })
+            })
     }
 
     /// How hard the bot in this seat thinks.

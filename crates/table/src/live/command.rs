@@ -104,6 +104,17 @@ impl LiveTable {
     /// What the command changes, or why it is refused.
     pub fn decide(&self, command: &Command, by: &Actor, context: &Context<'_>) -> Result<Change> {
         match command {
+            Command::Join { .. }
+            | Command::Leave
+            | Command::PlanSeat { .. }
+            | Command::Invite { .. }
+            | Command::Uninvite { .. }
+            | Command::Kick(_)
+            | Command::Ban { .. } => self.doc.check_comings()?,
+            Command::TurnGlass if self.doc.daily_day().is_some() => return Err(Reason::SharedDeal.into()),
+            _ => {}
+        }
+        match command {
             Command::Act { seen, action } => self.act(by, *seen, action, context),
             Command::Join { seat, entropy } => self.join(by, *seat, *entropy, context),
             Command::Leave => self.change(|doc| doc.leave(&by.participant()?.id).map_err(Into::into)),
@@ -133,6 +144,11 @@ impl LiveTable {
         if self.lesson().is_some() && !self.doc.took_part(&person.id) {
             // The script needs its bots.
             return Err(Reason::Full.into());
+        }
+        // Whoever plays at another table of the deal must not see this one.
+        let apart = self.doc.duplicate().is_some() && self.doc.status() != Status::Open;
+        if apart && !self.doc.took_part(&person.id) {
+            return Err(Reason::SharedDeal.into());
         }
         self.change(|doc| {
             let seat = doc.sit(person, seat, entropy, &self.seating_context(context.now))?;

@@ -159,7 +159,7 @@ impl LiveTable {
     pub fn can_undo(&self, visitor: &Visitor) -> bool {
         let seat = self.viewer(visitor).seat();
         let undoable = self.running().ok().and_then(record::Match::undoable);
-        seat.is_some() && undoable == seat && self.lesson().is_none()
+        seat.is_some() && undoable == seat && self.lesson().is_none() && self.doc.daily_day().is_none()
     }
 
     /// The visitor's seat, if they may ask for a hint now.

@@ -29,7 +29,11 @@ impl LiveTable {
 
     /// The seats the sand timer hurries.
     pub fn hurried(&self) -> SeatSet {
-        let Some(play) = self.running().ok().filter(|_| self.game.talk() && self.lesson().is_none()) else {
+        let Some(play) = self
+            .running()
+            .ok()
+            .filter(|_| self.game.talk() && self.lesson().is_none() && self.doc.daily_day().is_none())
+        else {
             return SeatSet::EMPTY;
         };
         let table = play.table();

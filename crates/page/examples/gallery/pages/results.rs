@@ -140,6 +140,7 @@ fn report() -> Report {
         acts: 140,
         dice: 90,
         given: 0,
+        deal: None,
         secret: "00".repeat(32),
         commitment: "9f".repeat(32),
         entropies: 2,

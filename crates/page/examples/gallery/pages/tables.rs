@@ -88,6 +88,7 @@ fn sit(taken: Option<&str>, refused: Option<Problem>) -> Sit {
 
 pub(super) fn lobby(owned: bool) -> Lobby {
     Lobby {
+        duplicate: None,
         id: "abc".into(),
         game: mahe(),
         options: mahe().complete(4, &serde_json::Map::new()).expect("defaults fit"),
@@ -335,6 +336,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         ended_by: None,
         around: Around::default(),
         lesson: None,
+        deal: None,
         problem: None::<Problem>,
     }
 }

@@ -1,7 +1,9 @@
 //! The JSON API and its OpenAPI description.
 
+mod daily;
 #[cfg(test)]
 mod description;
+mod duplicate;
 mod games;
 mod lifecycle;
 mod me;
@@ -32,6 +34,12 @@ pub(crate) fn routes(limits: &Limits, links: &Links) -> Router<App> {
         .route("/api/move", post(me::use_link))
         .route("/api/people/{id}", post(me::judge))
         .route("/api/games", get(games::list))
+        .route("/api/duplicates/{id}", get(duplicate::show))
+        .route("/api/duplicates/{id}/start", post(duplicate::start))
+        .route("/api/daily", get(daily::today))
+        .route("/api/daily/{game}", post(daily::play))
+        .route("/api/daily/{game}/{day}", get(daily::deal))
+        .route("/api/daily/{game}/{day}/deal", get(daily::file))
         .route("/api/tables", get(tables::list).post(tables::create).layer(table_limit))
         .route("/api/tables/{id}", get(tables::show).delete(tables::remove))
         .route("/api/tables/{id}/join", post(tables::join))

@@ -81,6 +81,9 @@ pub(super) struct NewTable {
     /// Listed for everybody; otherwise only people with the link find it.
     #[serde(default)]
     listed: bool,
+    /// Sets up two tables with the same deal: see `/api/duplicates/{id}`, where the id is that of this table.
+    #[serde(default)]
+    duplicate: bool,
     /// `none`; `live-20-120` for 20 seconds per move and a reserve of 120 seconds; `slow-24` for 24 hours per move. When a
     /// player's time runs out, a bot plays until they post `back`.
     clock: Option<String>,
@@ -195,6 +198,7 @@ pub(super) async fn create(
         glass: body.glass,
         whisper: body.whisper,
         unaided: body.hints == Some(false),
+        duplicate: body.duplicate,
         ..CreateTable::default()
     };
     request.plan_seats(&body.seats)?;

@@ -1,5 +1,7 @@
 //! The pages: reads requests, fills the models, responds with HTML.
 
+mod daily;
+mod duplicate;
 mod files;
 mod front;
 mod host;
@@ -29,6 +31,12 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/front", get(front::parts))
         .route("/join", get(front::join))
         .route("/rules/{game}", get(front::rules))
+        .route("/daily", get(daily::today))
+        .route("/daily/{game}", post(daily::play))
+        .route("/daily/{game}/{day}", get(daily::deal))
+        .route("/daily/{game}/{day}/deal", get(daily::file))
+        .route("/duplicate/{id}", get(duplicate::show))
+        .route("/duplicate/{id}/start", post(duplicate::start))
         .route("/me", get(me::show).post(me::introduce))
         .route("/me/stats", get(statistics::own_stats))
         .route("/stats", get(statistics::stats))

@@ -45,6 +45,7 @@ pub(super) async fn create(
         Err(problem) => Err(problem.into()),
     };
     match created {
+        Ok(id) if request.duplicate => Ok(redirect(&app, cookies, &format!("/duplicate/{id}"))),
         Ok(id) => Ok(redirect(&app, cookies, &format!("/t/{id}"))),
         Err(problem) => {
             let form = form(&app, game, &session, &request, typed, Some(&problem));

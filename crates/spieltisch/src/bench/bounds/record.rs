@@ -37,6 +37,7 @@ fn long(acts: usize, map: &Value) -> Result<String> {
         position: None,
         content: Default::default(),
         given: Vec::new(),
+        deal: None,
     };
     let mut played = Match::begin(GAMES, header, &secret).map_err(|error| anyhow!("{error}"))?;
     let seat = played.table().turn().seats().first().context("no seat is active")?;
