@@ -49,7 +49,7 @@ impl Fields {
     }
 
     /// The entropy a script made, or the hash of a typed text.
-    fn entropy(&self) -> Option<Entropy> {
+    pub fn entropy(&self) -> Option<Entropy> {
         let text = self.get("entropy")?.trim();
         (!text.is_empty()).then(|| Entropy::from_hex(text).unwrap_or_else(|| Entropy::of_text(text)))
     }

@@ -5,7 +5,7 @@ use words::Speech;
 
 use super::lobby::copy_field;
 use super::notice;
-use super::shell::{Page, document, icon};
+use super::shell::{Page, document, entropy_field, icon};
 use crate::assets;
 use crate::model::Reader;
 use crate::model::daily::{DuplicatePage, DuplicateTable};
@@ -32,7 +32,7 @@ pub fn duplicate(reader: &Reader, page: &DuplicatePage) -> Markup {
     let styles = [assets::url(&reader.links, "stats.css")];
     document(
         reader,
-        Page { title: &title, styles: &styles, scripts: &["copy_link.js"], ..Page::default() },
+        Page { title: &title, styles: &styles, scripts: &["entropy.js", "copy_link.js"], ..Page::default() },
         &body,
     )
 }
@@ -97,6 +97,7 @@ fn start_forms(reader: &Reader, page: &DuplicatePage, speech: &Speech<'_>) -> Ma
             @if !page.ready {
                 label.switch { input type="checkbox" name="fill" value="true"; span { (speech.say("duplicate-fill")) } }
             }
+            @if page.entropy_due { (entropy_field(reader)) }
             p.actions { button.primary.large { (speech.say("duplicate-start")) } }
         }
     }

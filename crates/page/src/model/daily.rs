@@ -124,6 +124,8 @@ pub struct DuplicatePage {
     pub tables: Vec<DuplicateTable>,
     /// The reader set it up.
     pub owned: bool,
+    /// The reader plays and has not added their entropy yet.
+    pub entropy_due: bool,
     pub ready: bool,
     pub started: bool,
     pub released: bool,

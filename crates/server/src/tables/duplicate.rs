@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use game::AnyGame;
 use page::model::daily::{DuplicatePage, DuplicateSeat, DuplicateTable};
 use page::presenter::names;
-use record::Secret;
+use record::{Entropy, Secret};
 use table::create::CreateTable;
 use table::document::{self, Doc, Holder, Participant};
 use table::setup::Status;
@@ -39,8 +39,14 @@ pub(super) async fn create(
 }
 
 /// Starts all tables. Nobody can come or go from the moment the first is settled, and the key of the dice needs what
-/// everybody added, so no table starts before all are settled.
-pub(crate) async fn start(app: &App, session: &Session, id: &str, fill: bool) -> Result<()> {
+/// everybody added, so no table starts before all are settled. The owner may add their entropy now.
+pub(crate) async fn start(
+    app: &App,
+    session: &Session,
+    id: &str,
+    entropy: Option<Entropy>,
+    fill: bool,
+) -> Result<()> {
     let actor = session.actor(app, false)?;
     let before = docs(app, id).await?;
     let owner = session.id().ok_or(Reason::Nobody)?;
@@ -49,6 +55,16 @@ pub(crate) async fn start(app: &App, session: &Session, id: &str, fill: bool) ->
     }
     if before.iter().all(|(_, doc)| doc.status() != Status::Open) {
         return Err(Reason::Started.into());
+    }
+    if let Some(entropy) = entropy {
+        for (table, _) in before.iter().filter(|(_, doc)| doc.entropy_due(owner)) {
+            let owner = owner.to_owned();
+            app.change(table, move |doc, _| {
+                doc.add_entropy(&owner, entropy);
+                Ok(())
+            })
+            .await?;
+        }
     }
     if let Err(problem) = settle(app, &before, fill).await {
         for (table, _) in before.iter().filter(|(_, doc)| doc.status() == Status::Open) {
@@ -125,6 +141,7 @@ pub(crate) async fn page(app: &App, session: &Session, id: &str) -> Result<Dupli
         id: tables[0].0.clone(),
         game: app.game(&first.game)?,
         owned: first.owned_by(me),
+        entropy_due: tables.iter().any(|(_, doc)| doc.entropy_due(me)),
         ready: tables.iter().all(|(_, doc)| doc.seats.iter().all(|holder| *holder != Holder::Open)),
         started: tables.iter().any(|(_, doc)| doc.status() != Status::Open),
         released,

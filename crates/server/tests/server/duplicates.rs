@@ -152,3 +152,16 @@ async fn nobody_sits_at_both_tables() {
         friends.people[0].post(&format!("/api/duplicates/{first}/start"), json!({"fill": true})).await.ok();
     assert_eq!(started["started"], true);
 }
+
+#[tokio::test]
+async fn whoever_set_it_up_adds_their_entropy_at_the_latest_when_they_start() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let wish = json!({"game": "mahe", "players": 2, "duplicate": true, "seats": ["me", "bot"]});
+    let id = anna.post("/api/tables", wish).await.ok()["table"]["id"].as_str().expect("an id").to_owned();
+    let start = format!("/api/duplicates/{id}/start");
+    anna.post(&start, json!({"fill": true})).await.problem(422, "entropy-due");
+    anna.post(&start, json!({"fill": true, "entropy": "nonsense"})).await.problem(422, "entropy");
+    let started = anna.post(&start, json!({"fill": true, "entropy": "11".repeat(32)})).await.ok();
+    assert_eq!(started["started"], true);
+}

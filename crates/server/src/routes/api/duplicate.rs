@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use page::model::daily::DuplicatePage;
 use serde::{Deserialize, Serialize};
 
+use super::tables::entropy;
 use crate::app::App;
 use crate::extract::Body;
 #[cfg(test)]
@@ -20,6 +21,8 @@ pub(super) struct StartWish {
     /// Bots play the free seats.
     #[serde(default)]
     fill: bool,
+    /// Your entropy, if you still owe it: 64 hexadecimal digits.
+    entropy: Option<String>,
 }
 
 /// One deal at two tables. The teams sit at the first table where the other team sits at the second.
@@ -111,6 +114,6 @@ pub(super) async fn start(
     Path(id): Path<String>,
     Body(body): Body<StartWish>,
 ) -> Result<Json<DuplicateInfo>> {
-    duplicate::start(&app, &session, &id, body.fill).await?;
+    duplicate::start(&app, &session, &id, entropy(body.entropy.as_deref())?, body.fill).await?;
     Ok(Json(duplicate::page(&app, &session, &id).await?.into()))
 }

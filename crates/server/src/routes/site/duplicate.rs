@@ -28,7 +28,7 @@ pub(super) async fn start(
     FormFields(fields): FormFields,
 ) -> Result<Response> {
     let session = session.at(format!("/duplicate/{id}"));
-    match duplicate::start(&app, &session, &id, fields.on("fill")).await {
+    match duplicate::start(&app, &session, &id, fields.entropy(), fields.on("fill")).await {
         Ok(()) => Ok(redirect(&app, Cookies::default(), &format!("/duplicate/{id}"))),
         Err(problem) if problem.kind.status().is_client_error() && problem.kind.status() != 404 => {
             let mut page = duplicate::page(&app, &session, &id).await?;
