@@ -101,6 +101,15 @@ fn seats(reader: &Reader, new: &NewTable) -> Markup {
                         value=[new.guests.get(&index)];
                 }
             }
+            details.levels {
+                summary { (speech.say("levels-title")) }
+                dl {
+                    @for level in &new.levels {
+                        dt { (speech.say(&format!("level-{level}"))) }
+                        dd { (speech.say(&format!("level-{level}-words"))) }
+                    }
+                }
+            }
             p.help { (speech.say(if reader.in_pocket() { "new-seats-help-pocket" } else { "new-seats-help" })) }
         }
     }

@@ -29,9 +29,11 @@ pub(crate) async fn question(
     if slot.advised.lock().contains(asked_since, action) || !app.rate_limits.judgement(&person) {
         return None;
     }
-    let judged = tokio::time::timeout(app.config.tutor_time, judge(app, &person, table, act)).await.ok()??;
+    let judged =
+        tokio::time::timeout(app.config.tutor_time, judge(app, &person, table, act)).await.ok()??;
     let doubt = Doubt::of(visitor.tutor, seat, action.to_owned(), &judged)?;
-    let question = app.read(table, |live, _| Ok(presenter::tutor::question(live, visitor, seat, &doubt)?)).await;
+    let question =
+        app.read(table, |live, _| Ok(presenter::tutor::question(live, visitor, seat, &doubt)?)).await;
     // If the table has gone on meanwhile, the reason may no longer hold.
     let question = question.ok().filter(|question| question.version == version)?;
     slot.advised.lock().note(asked_since, &question.better);

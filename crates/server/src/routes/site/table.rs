@@ -49,12 +49,7 @@ struct Said {
 }
 
 /// The lobby before the start, the table afterwards.
-async fn table(
-    app: &App,
-    session: &Session,
-    id: &str,
-    said: Said,
-) -> Result<Response> {
+async fn table(app: &App, session: &Session, id: &str, said: Said) -> Result<Response> {
     let session = session.at(address(session, id));
     let Said { problem, advice, question } = said;
     app.read(id, |live, slot| {
