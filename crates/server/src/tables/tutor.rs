@@ -29,8 +29,12 @@ pub(crate) async fn question(
     if slot.advised.lock().contains(asked_since, action) || !app.rate_limits.judgement(&person) {
         return None;
     }
-    let judged =
-        tokio::time::timeout(app.config.tutor_time, judge(app, &person, table, act)).await.ok()??;
+    let (start, limit) = (Instant::now(), app.config.tutor_time);
+    let judged = tokio::time::timeout(limit, judge(app, &person, table, act)).await.ok()??;
+    // An answer may come at the same moment as the end of the time.
+    if start.elapsed() >= limit {
+        return None;
+    }
     let doubt = Doubt::of(visitor.tutor, seat, action.to_owned(), &judged)?;
     let question =
         app.read(table, |live, _| Ok(presenter::tutor::question(live, visitor, seat, &doubt)?)).await;
