@@ -2,6 +2,7 @@
 // Sends the player's acts. One act at a time; one that could not be sent goes out when the connection is back.
 
 import { byId } from './dom.js';
+import { closeQuestion, showQuestion } from './question.js';
 import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
 import { postForm, siteUrl } from './transport.js';
 
@@ -78,6 +79,7 @@ export async function act(path, fields, point = null) {
   main.classList.add('busy');
   awaited = Infinity;
   hideTooltip();
+  closeQuestion();
   await send({ path, fields, version, point });
 }
 
@@ -99,6 +101,10 @@ async function send(next, again = false) {
     return stream.reopen();
   }
   if (again) hideTooltip();
+  if (answer.ok && answer.body.question) {
+    ready();
+    return showQuestion(answer.body.question, () => act(path, { ...fields, sure: '1' }, point));
+  }
   if (answer.ok) {
     awaited = answer.body.version ?? version;
     stream.mend();

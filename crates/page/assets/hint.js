@@ -1,10 +1,10 @@
 // @ts-check
 // A hint: what a bot would do in the player's place, and why, shown on the element that does it.
 
-import { clearAdvice, thingsThatDo } from './advice.js';
-import { all, byId, find } from './dom.js';
+import { clearAdvice, markAdvice } from './advice.js';
+import { byId, find } from './dom.js';
 import { gameReady } from './game_script.js';
-import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
+import { above, hideTooltip, showProblem, showTooltip } from './tooltip.js';
 
 /** @typedef {{ ok: boolean, status: number, retryAfter: number, body: any }} Answer of the table, its body as JSON */
 /** @typedef {{ action: string, text: string }} Advice */
@@ -52,11 +52,7 @@ function show({ action, words, reason }) {
  */
 function point({ action, text }) {
   forget();
-  for (const thing of thingsThatDo(action)) thing.classList.add('advised');
-  // A game may have to open something, or point at more.
-  main.dispatchEvent(new CustomEvent('advice', { bubbles: true, detail: action }));
-  const visible = all('.advised').find((thing) => thing.getClientRects().length);
-  visible?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const visible = markAdvice(action);
   // Over the board, at its edge where the advised thing is not on it: prompt and hand stay in view.
   showTooltip(text, { point: above(visible), within: find('.board-place')?.getBoundingClientRect(), lasting: true });
   advice = { action, text };
@@ -64,7 +60,8 @@ function point({ action, text }) {
 
 /** Keeps the advice while others move; the player's own move hides the tooltip, and with it the advice goes. */
 function renew() {
-  if (advice && isShown(advice) && main.dataset.yours === 'true') point(advice);
+  if (!advice) return;
+  if (isShown(advice) && main.dataset.yours === 'true') point(advice);
   else forget();
 }
 
@@ -77,14 +74,4 @@ function forget() {
 /** @param {Advice} advice */
 function isShown({ text }) {
   return !tooltip.hidden && tooltip.textContent === text;
-}
-
-/**
- * Where a tooltip above the thing points.
- * @param {HTMLElement | null | undefined} thing
- */
-function above(thing) {
-  if (!thing?.isConnected) return null;
-  const box = thing.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + 8 };
 }

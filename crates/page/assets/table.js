@@ -9,6 +9,7 @@ import { markNews, scrollLog } from './drawer.js';
 import { enableHintForm } from './hint.js';
 import { keepFocus } from './keep_focus.js';
 import { part, pendingParts } from './parts.js';
+import { enableQuestions } from './question.js';
 import { enableSandGlassForm } from './sand_glass.js';
 import { follow } from './stream.js';
 import { addToLog, tell } from './telling.js';
@@ -125,5 +126,6 @@ async function explain(action, info, point) {
 enableChatForm(showProblem);
 enableSandGlassForm(showProblem);
 enableHintForm(post);
+enableQuestions();
 showTurn(main.dataset.yours === 'true');
 scrollLog();

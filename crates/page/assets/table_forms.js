@@ -1,7 +1,7 @@
 // @ts-check
 // Forms beside the game that need no reload, and the cover between players who share a device.
 
-import { get } from './dom.js';
+import { closest, get } from './dom.js';
 import { createGame } from './new_game.js';
 import { part } from './parts.js';
 import { fieldsOf, postForm, submitForm } from './transport.js';
@@ -20,6 +20,9 @@ document.addEventListener('submit', async (event) => {
     if (!answer.ok) submitForm(form);
   }
 });
+
+// A choice is kept at once.
+document.addEventListener('change', (event) => closest(event, 'form[data-post] select', HTMLSelectElement)?.form?.requestSubmit());
 
 /* Handing the device over moves the focus to the cover, which hides the open hand. */
 

@@ -29,7 +29,7 @@ export function showTooltip(text, { rule = null, refused = false, point = null, 
   tooltip.replaceChildren(...withRuleLink(text, rule));
   tooltip.classList.toggle('refused', refused);
   tooltip.hidden = false;
-  place(point, within ?? new DOMRect(0, 0, innerWidth, innerHeight));
+  placeBubble(tooltip, point, within ?? new DOMRect(0, 0, innerWidth, innerHeight));
   if (!lasting) timer = setTimeout(hideTooltip, 4000 + text.length * 50);
 }
 
@@ -68,18 +68,29 @@ function withRuleLink(text, rule) {
 }
 
 /**
+ * Where a bubble above the thing points.
+ * @param {HTMLElement | null | undefined} thing
+ */
+export function above(thing) {
+  if (!thing?.isConnected) return null;
+  const box = thing.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + 8 };
+}
+
+/**
+ * @param {HTMLElement} bubble
  * @param {Point | null} point
  * @param {DOMRect} within
  */
-function place(point, within) {
-  const { style } = tooltip;
+export function placeBubble(bubble, point, within) {
+  const { style } = bubble;
   style.left = style.top = style.bottom = style.transform = style.maxWidth = '';
   if (!point) return;
   // Measured where nothing narrows it.
   style.left = '0';
   style.transform = 'none';
   style.maxWidth = `min(22rem, ${within.width - 16}px)`;
-  const { width, height } = tooltip.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
   const left = Math.min(Math.max(point.x - width / 2, within.left + 8), within.right - width - 8);
   const above = point.y - height - 18;
   const top = above > within.top + 8 ? above : point.y + 22;

@@ -3,7 +3,7 @@
 // others go on.
 
 /** @import { Call } from './wasm.js' */
-/** @typedef {{ table: string }} Job */
+/** @typedef {{ table: string, patience?: number }} Job with the milliseconds after which the answer is no longer wanted */
 
 /**
  * @param {object} host

@@ -47,11 +47,18 @@ export function thinking(module) {
   /**
    * One job after the other.
    * @param {Job} job
-   * @returns {Promise<any>}
+   * @returns {Promise<any>} null if it came too late
    */
   return (job) => {
-    const result = previous.then(() => think(job));
+    let wanted = true;
+    const result = previous.then(() => (wanted ? think(job) : null));
     previous = result.catch(() => null);
-    return result;
+    const { patience } = job;
+    if (patience === undefined) return result;
+    const tooLate = new Promise((resolve) => setTimeout(resolve, patience, null)).then(() => {
+      wanted = false;
+      return null;
+    });
+    return Promise.race([result, tooLate]);
   };
 }

@@ -7,6 +7,7 @@ use page::presenter::Origin;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use table::document::Participant;
+use table::setup::Tutor;
 use table::{Actor, Reason, Visitor, ids, names};
 use words::Lang;
 
@@ -23,6 +24,7 @@ pub(crate) struct Me {
     pub(crate) person: Option<Participant>,
     pub(crate) lang: Option<String>,
     pub(crate) look: String,
+    pub(crate) tutor: String,
 }
 
 /// Who asks for a page, and where.
@@ -53,6 +55,7 @@ impl Session {
             view_as: forms::view_as(path),
             // Nothing is withheld here.
             now: 0,
+            tutor: me.tutor.parse().unwrap_or_default(),
         };
         let links = Links::pocket();
         // Nobody else can come here, so no address is ever shared.
@@ -97,10 +100,17 @@ impl Session {
         self.saved(host, me).await
     }
 
+    /// The session with another choice which acts the tutor questions.
+    pub(crate) async fn with_tutor(self, host: &Host, tutor: Tutor) -> Result<Session> {
+        let me = Me { tutor: tutor.name().to_owned(), ..self.me.clone() };
+        self.saved(host, me).await
+    }
+
     /// The session after a change of what is known about the person.
     pub(crate) async fn saved(self, host: &Host, me: Me) -> Result<Session> {
         host.write(vec![host::put("things", KEY, &json!(me))]).await?;
-        let visitor = Visitor { id: me.person.as_ref().map(|person| person.id.clone()), ..self.visitor };
+        let id = me.person.as_ref().map(|person| person.id.clone());
+        let visitor = Visitor { id, tutor: me.tutor.parse().unwrap_or_default(), ..self.visitor };
         Ok(Session { me, visitor, ..self })
     }
 }

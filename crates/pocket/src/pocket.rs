@@ -1,12 +1,14 @@
 //! [`Pocket`]: everything behind the pages of one tab, and the messages it understands.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use page::assets;
 use page::model::Appearance;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use table::tutor::Advised;
 
 use crate::bots::{Bots, PAUSE, Thought};
 use crate::host::Host;
@@ -42,6 +44,8 @@ pub(crate) struct Site {
     pub(crate) bots: RefCell<Bots>,
     /// Acts of bots whose time has come.
     pub(crate) due: RefCell<Vec<Thought>>,
+    /// What the tutor does not question, by table.
+    pub(crate) advised: RefCell<BTreeMap<String, Advised>>,
 }
 
 impl Site {
@@ -146,6 +150,7 @@ fn site(start: Start, clock: fn() -> u64) -> Site {
         followers: RefCell::default(),
         bots: RefCell::new(Bots::new(start.pause.unwrap_or(PAUSE))),
         due: RefCell::default(),
+        advised: RefCell::default(),
     }
 }
 

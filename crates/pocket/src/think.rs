@@ -1,17 +1,21 @@
-//! What the thinking thread does: a bot's decision, something it says unprompted, or a hint.
+//! What the thinking thread does: a bot's decision, something it says unprompted, a hint, or a question of the tutor.
 
 use game::{Effort, FastDice, Level};
 use game::{Seat, Viewer};
 use page::presenter::hint::Question;
+use page::presenter::tutor;
 use record::Row;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::rows::TableRow;
 use table::talk::Talk;
+use table::tutor::{Doubt, TutoredAct};
 use table::{LiveTable, Visitor};
 
 /// The level of hints, as on a server.
 const HINT_LEVEL: Level = Level::Hard;
+/// How long the tutor thinks, as on a server.
+const TUTOR_MILLISECONDS: u64 = 500;
 
 /// A job with the table as it is stored.
 #[derive(Deserialize)]
@@ -31,6 +35,11 @@ struct Job {
     person: String,
     #[serde(default)]
     lang: String,
+    /// For the tutor: its name and the act to judge.
+    #[serde(default)]
+    tutor: String,
+    #[serde(default)]
+    action: String,
 }
 
 impl Thinking {
@@ -65,11 +74,13 @@ impl Thinking {
                     aside.and_then(|aside| { (aside.aside)(&mut FastDice::new(aside.seed.unwrap_or(seed))) })
                 )
             }
+            "judge" => {
+                let late = || clock().saturating_sub(start) >= TUTOR_MILLISECONDS;
+                json!(job.question(&live, &late, &mut dice))
+            }
             _ => {
-                let lang = job.lang.parse().unwrap_or_default();
-                let view_as = Some(Viewer::Seat(job.seat));
-                let visitor = Visitor { id: Some(job.person), lang, view_as, ..Visitor::default() };
-                let Ok(Question { version, advice, wording, .. }) = Question::of(&live, &visitor) else {
+                let Ok(Question { version, advice, wording, .. }) = Question::of(&live, &job.visitor())
+                else {
                     return Value::Null;
                 };
                 let late = late(HINT_LEVEL);
@@ -83,5 +94,28 @@ impl Thinking {
                 })
             }
         }
+    }
+}
+
+impl Job {
+    fn visitor(&self) -> Visitor {
+        Visitor {
+            id: Some(self.person.clone()),
+            lang: self.lang.parse().unwrap_or_default(),
+            view_as: Some(Viewer::Seat(self.seat)),
+            tutor: self.tutor.parse().unwrap_or_default(),
+            ..Visitor::default()
+        }
+    }
+
+    /// What the tutor asks before the act; `None` if it is good enough.
+    fn question(&self, live: &LiveTable, late: &dyn Fn() -> bool, dice: &mut FastDice) -> Option<Value> {
+        let visitor = self.visitor();
+        let version = live.version(Viewer::Seat(self.seat));
+        let act = TutoredAct::of(live, &visitor, version, &self.action)?;
+        let judged = (act.task)(Effort::of(act.iterations).until(late), dice);
+        let doubt = Doubt::of(visitor.tutor, self.seat, act.action, &judged)?;
+        let question = tutor::question(live, &visitor, self.seat, &doubt).ok()?;
+        Some(json!({"better": question.better, "why": question.why}))
     }
 }

@@ -189,3 +189,35 @@ fn a_lesson_is_played_without_a_server() {
     assert!(page.contains("part-tutorial"));
     assert_eq!(tab.post(&format!("/t/{id}/lesson"), &[("step", "0")]).status, 200);
 }
+
+/// Mahé: whoever stops takes the last card and wins; another roll busts five times out of six.
+const LAST_CARD: &str = r#"{"players": 2, "turtles_each": 1, "egg_dice": false, "open_piles": false,
+    "track": {"raft": ["yellow"], "19": ["red"]}, "open": 7,
+    "won": [[1, 3, 3, 3, 3, 3, 4, 4, 4, 5, 5], [5, 6, 6, 6, 5, 5, 4, 4, 2]], "deck": [],
+    "turn": 0, "moving": "red", "to_move": [], "dice": [3, 3], "cards_used": []}"#;
+
+#[test]
+fn the_tutor_asks_before_a_blunder() {
+    let mut tab = Tab::new(&rows());
+    let new = [
+        ("game", "mahe"),
+        ("name", "Anna"),
+        ("players", "2"),
+        ("seat-0", "me"),
+        ("seat-1", "bot:easy"),
+        ("hints", "true"),
+        ("tutor", "blunders"),
+        ("position", LAST_CARD),
+    ];
+    let redirect = tab.post("/tables", &new).redirect;
+    let id = redirect.trim_start_matches("/t/").to_owned();
+    assert_eq!(tab.post(&format!("/t/{id}/start"), &[("entropy", "a text")]).status, 200);
+    let act = format!("/t/{id}/act");
+    let roll = [("version", "0"), ("action", "roll")];
+    let asked = tab.post(&act, &roll).json();
+    assert_eq!(asked["question"]["better"], "stop", "{asked}");
+    assert_eq!(tab.post(&act, &roll).json(), asked, "nothing has changed");
+
+    assert_eq!(tab.post("/me/tutor", &[("tutor", "off")]).status, 200);
+    assert_eq!(tab.post(&act, &roll).json()["ok"], true);
+}

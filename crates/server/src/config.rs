@@ -25,6 +25,8 @@ pub struct Config {
     pub bots_thinking: usize,
     /// The bot level that hints come from.
     pub hint_level: Level,
+    /// How long an act may wait for the tutor. After that it is done without a question.
+    pub tutor_time: Duration,
     /// The level of the bots that everybody meets in a deal of the day. A quick one, as it searches all its worlds.
     pub daily_level: Level,
     /// The level of the bot that plays every deal of the day too, once somebody does; none if `None`.
@@ -72,7 +74,7 @@ pub struct Limits {
     pub newcomers: Rate,
     /// Chat messages by one identity.
     pub chat: Rate,
-    /// Hints for one identity.
+    /// Hints for one identity, and as many acts that the tutor judges.
     pub hints: Rate,
     /// Reports of what one identity's pages have shown.
     pub reports: Rate,
@@ -119,6 +121,7 @@ impl Default for Config {
             screen_wait: Duration::from_secs(8),
             bots_thinking: 2,
             hint_level: Level::Hard,
+            tutor_time: Duration::from_millis(600),
             daily_level: Level::Medium,
             daily_rival: Some(Level::Master),
             abandon_after: days(30),

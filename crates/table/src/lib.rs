@@ -21,6 +21,7 @@ pub mod results;
 pub mod rows;
 pub mod setup;
 pub mod talk;
+pub mod tutor;
 pub mod visitor;
 
 pub use day::Day;

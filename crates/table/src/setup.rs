@@ -112,6 +112,37 @@ pub fn level(name: &str) -> Option<&'static str> {
     LEVELS.iter().copied().find(|level| *level == name)
 }
 
+/// Which acts of a player the tutor questions, at tables against bots. Its names are the texts `tutor-<name>`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tutor {
+    #[default]
+    Off,
+    /// Only blunders.
+    Blunders,
+    /// Mistakes and blunders.
+    Mistakes,
+}
+
+impl Tutor {
+    pub const ALL: [Tutor; 3] = [Tutor::Off, Tutor::Blunders, Tutor::Mistakes];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Tutor::Off => "off",
+            Tutor::Blunders => "blunders",
+            Tutor::Mistakes => "mistakes",
+        }
+    }
+}
+
+impl FromStr for Tutor {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Tutor, ()> {
+        Tutor::ALL.into_iter().find(|tutor| tutor.name() == text).ok_or(())
+    }
+}
+
 /// What happens when somebody removes a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Removal {

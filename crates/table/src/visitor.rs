@@ -6,7 +6,7 @@ use words::Lang;
 use crate::document::{Doc, Participant};
 use crate::play::Play;
 use crate::problem::{Reason, Result};
-use crate::setup::{Removal, Status};
+use crate::setup::{Removal, Status, Tutor};
 
 /// Somebody who looks at a table.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +22,8 @@ pub struct Visitor {
     pub view_as: Option<Viewer>,
     /// When they look, in Unix milliseconds.
     pub now: u64,
+    /// Which of their acts they want to be questioned.
+    pub tutor: Tutor,
 }
 
 impl Visitor {

@@ -2,13 +2,12 @@
 
 use game::Viewer;
 use maud::{Markup, html};
-use words::Speech;
 
 use super::lobby::{copy_field, fairness};
 use super::rules::how;
 use super::shell::{icon, language_menu};
 use super::table::part_of;
-use super::{Teller, around, keys};
+use super::{Teller, around, keys, tutor};
 use crate::chosen;
 use crate::model::{ChatLine, Reader, TableView, Whispered};
 use crate::speech;
@@ -165,7 +164,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     html! {
         div.stack {
             (around::vacancies(reader, table))
-            (settings(&speech, table.game))
+            (settings(reader, table))
             @if !reader.in_pocket() {
                 p { a.button href={ (reader.links.table(&table.id)) "/screen" } { (speech.say("lobby-screen")) } }
                 (copy_field(&table.link, &speech.say("lobby-link"), &speech))
@@ -187,12 +186,14 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// Settings that the script keeps in this browser; hidden without scripts.
-fn settings(speech: &Speech<'_>, game: &dyn game::AnyGame) -> Markup {
+/// Settings. All but the tutor are kept in this browser by the script, and hidden without it.
+fn settings(reader: &Reader, table: &TableView) -> Markup {
+    let (speech, game) = (speech(reader.lang), table.game);
     let own = game.texts().speech(speech.lang);
     html! {
         fieldset.settings {
             legend { (speech.say("table-settings")) }
+            @if let Some(chosen) = table.tutor { (tutor::setting(reader, chosen)) }
             label.field.inline {
                 span { (speech.say("telling-label")) }
                 select data-choice="pace" {

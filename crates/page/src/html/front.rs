@@ -154,6 +154,7 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
                         (speech.say("front-rules")) span.hidden-text { ": " (name) }
                     }
                 }
+                (level_words(game, levels, &speech))
             }
         }
     }
@@ -186,9 +187,20 @@ fn bots(game: &dyn AnyGame, levels: &[&'static str], name: &str, speech: &Speech
         } @else {
             label.bots {
                 span { (speech.say("front-play-level")) span.hidden-text { " (" (name) ")" } }
-                select name="level" form=(form) {
+                select name="level" form=(form) aria-describedby={ "levels-" (game.id()) } {
                     @for level in levels { option value=(level) { (speech.say(&format!("strength-{level}"))) } }
                 }
+            }
+        }
+    }
+}
+
+/// What each level is like. The style sheet shows the words of the chosen one, so that nothing jumps.
+fn level_words(game: &dyn AnyGame, levels: &[&'static str], speech: &Speech<'_>) -> Markup {
+    html! {
+        @if levels.len() > 1 {
+            p.level-words id={ "levels-" (game.id()) } {
+                @for level in levels { span { (speech.say(&format!("level-{level}-words"))) " " } }
             }
         }
     }
@@ -220,6 +232,27 @@ fn table_card(reader: &Reader, table: &TableCard) -> Markup {
             @if table.own_map { span.quiet-text { (speech.say("card-own-map")) } }
             @if !table.names.is_empty() {
                 span.quiet-text { (speech.say_with("card-with", &[("names", table.names.join(", ").into())])) }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::setup::LEVELS;
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn every_level_is_described() {
+        for lang in Lang::ALL {
+            let speech = speech(lang);
+            let words = level_words(catalog::GAMES[0], LEVELS, &speech).into_string();
+            for level in LEVELS {
+                let key = format!("level-{level}-words");
+                let said = speech.say(&key);
+                assert!(said != key && words.contains(&said), "{lang}: {words}");
             }
         }
     }

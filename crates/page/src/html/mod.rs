@@ -29,6 +29,7 @@ mod screen;
 mod shell;
 mod since;
 mod table;
+mod tutor;
 mod tutorial;
 
 use maud::{Markup, PreEscaped, html};
@@ -45,6 +46,7 @@ pub use result::end_moment;
 pub use rules::rules;
 pub use screen::{screen, screen_lobby, screen_lobby_part, sit};
 pub use table::{advice, parts, table, title};
+pub use tutor::question;
 
 use crate::model::{Problem, Reader};
 use crate::speech;

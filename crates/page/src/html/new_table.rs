@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 use words::Speech;
 
-use super::notice;
 use super::shell::{Page, document, name_field};
+use super::{notice, tutor};
 use crate::assets;
 use crate::model::{NewTable, Reader};
 use crate::speech;
@@ -40,6 +40,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 @if let Some((seconds, whisper)) = new.talk { (talk(reader, seconds, whisper)) }
                 (position(new, &speech))
                 (switch("hints", new.hints, &speech.say("new-hints"), &speech.say("new-hints-help")))
+                (tutor::choice(new.tutor, &speech))
                 @if !reader.in_pocket() { (switch("duplicate", false, &speech.say("duplicate-new"), &speech.say("duplicate-new-text"))) }
                 @if !reader.in_pocket() { (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help"))) }
                 p.actions { button.primary.large { (speech.say("new-go")) } }
@@ -98,6 +99,15 @@ fn seats(reader: &Reader, new: &NewTable) -> Markup {
                         placeholder=(speech.say_with("guest-name", &[("n", (index + 1).into())]))
                         aria-label=(speech.say_with("new-seat-guest", &[("n", (index + 1).into())]))
                         value=[new.guests.get(&index)];
+                }
+            }
+            details.levels {
+                summary { (speech.say("levels-title")) }
+                dl {
+                    @for level in &new.levels {
+                        dt { (speech.say(&format!("level-{level}"))) }
+                        dd { (speech.say(&format!("level-{level}-words"))) }
+                    }
                 }
             }
             p.help { (speech.say(if reader.in_pocket() { "new-seats-help-pocket" } else { "new-seats-help" })) }

@@ -10,6 +10,7 @@ use super::log::last_said;
 use super::result::result;
 use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
+use super::tutor::question;
 use super::tutorial::{next, tutorial};
 use super::{Teller, around, keys, notice};
 use crate::model::{Reader, SeatView, TableView};
@@ -73,9 +74,11 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         }
         form #hint action={ (reader.links.table(&table.id)) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", "{reason}")) {}
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
+        div.bubble #question role="alertdialog" aria-labelledby="question-title" aria-describedby="question-why" hidden {}
         div.hidden-text #live aria-live="polite" {}
         (lost_banner(&speech))
         @if let Some(advice) = &table.advice { div.floating { p.card role="status" { (advice) } } }
+        @if let Some(asked) = &table.question { div.floating { div.card.question role="group" { (question(reader, &table.id, asked)) } } }
         @if let Some(problem) = &table.problem { div.floating { (notice(reader, Some(problem))) } }
     };
     let lesson = table.lesson.as_ref().map(|_| assets::url(&reader.links, "tutorial.css"));

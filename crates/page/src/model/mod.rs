@@ -15,7 +15,7 @@ use maud::Markup;
 use serde_json::Value;
 use table::create::{CreateTable, DEFAULT_GLASS_SECONDS};
 use table::live::TimedOut;
-use table::setup::{LEVELS, Pace, Removal, SeatPlan, Status};
+use table::setup::{LEVELS, Pace, Removal, SeatPlan, Status, Tutor};
 use words::Lang;
 
 use crate::links::Links;
@@ -155,6 +155,8 @@ pub struct NewTable {
     pub pace: Pace,
     /// Players may ask for hints.
     pub hints: bool,
+    /// The reader's own setting.
+    pub tutor: Tutor,
     pub listed: bool,
     /// Maps the host offers in addition to the game's own.
     pub maps: Vec<Value>,
@@ -182,6 +184,7 @@ impl NewTable {
             pace: request.pace,
             listed: request.listed,
             hints: !request.unaided,
+            tutor: Tutor::Off,
             maps: Vec::new(),
             map: String::new(),
             position: String::new(),
@@ -307,6 +310,10 @@ pub struct TableView {
     pub explained: Option<String>,
     /// A hint, after a plain form asked for it.
     pub advice: Option<String>,
+    /// What the viewer has chosen; `None` where there is no tutor.
+    pub tutor: Option<Tutor>,
+    /// A question of the tutor, after a plain form sent an act.
+    pub question: Option<TutorQuestion>,
     /// The viewer's log, oldest first.
     pub log: Vec<LogEntry>,
     pub chat: Vec<ChatLine>,
@@ -341,6 +348,18 @@ pub struct TableView {
     pub deal: Option<DealView>,
     /// Set after a plain form was refused.
     pub problem: Option<Problem>,
+}
+
+/// The tutor asks whether the reader is sure. Nothing has been done yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TutorQuestion {
+    /// The act in question.
+    pub action: String,
+    pub version: u64,
+    /// What is better.
+    pub better: String,
+    /// What the act gives up, what is better, and why.
+    pub why: String,
 }
 
 /// The deal that a table shares with others.

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use game::{AnyGame, Control, Hint, HintTask, Seat, Viewer};
+use game::{AnyGame, Control, Hint, HintTask, Seat, Table, Viewer};
 use table::{LiveTable, Reason, Result, Visitor};
-use words::Lang;
+use words::{Lang, Speech};
 
 use super::names;
 use crate::speech;
@@ -25,6 +25,8 @@ pub struct HintView {
 pub struct Question {
     pub seat: Seat,
     pub version: u64,
+    /// The version when the seat was asked what it now has to decide.
+    pub asked_since: u64,
     pub advice: HintTask,
     pub wording: Wording,
 }
@@ -42,31 +44,59 @@ pub struct Wording {
 impl Question {
     pub fn of(live: &LiveTable, visitor: &Visitor) -> Result<Question> {
         let seat = live.hint_seat(visitor)?;
-        let (table, names) = (live.running()?.table(), names(&live.doc, visitor.lang));
-        let speech = live.game.texts().speech_among(visitor.lang, &names);
-        let controls = table.scene(Viewer::Seat(seat), &speech).controls;
-        let only_way = table.legal(seat).len() == 1 && table.open_ended(seat).is_empty();
+        let table = live.running()?.table();
         Ok(Question {
             seat,
             version: table.version(Viewer::Seat(seat)),
+            asked_since: table.asked_since(seat),
             advice: table.hint_task(seat).ok_or(Reason::NotAsked)?,
-            wording: Wording { game: live.game, names, controls, only_way, lang: visitor.lang },
+            wording: Wording::of(live, seat, visitor.lang)?,
         })
     }
 }
 
 impl Wording {
+    pub(super) fn of(live: &LiveTable, seat: Seat, lang: Lang) -> Result<Wording> {
+        let (table, names) = (live.running()?.table(), names(&live.doc, lang));
+        let speech = live.game.texts().speech_among(lang, &names);
+        let controls = table.scene(Viewer::Seat(seat), &speech).controls;
+        let only_way = table.legal(seat).len() == 1 && table.open_ended(seat).is_empty();
+        Ok(Wording { game: live.game, names, controls, only_way, lang })
+    }
+
     pub fn say(&self, hint: &Hint, version: u64) -> HintView {
-        let own = self.game.texts().speech_among(self.lang, &self.names);
-        let control = self.controls.iter().find(|control| control.action == hint.action);
-        let words = control.map(|control| self.label(control)).or_else(|| hint.description(&own));
+        let own = self.speech();
+        self.view(&hint.action, hint.description(&own), hint.reason(&own), version)
+    }
+
+    /// The same for an action that `seat` could take at this table now.
+    pub(super) fn say_action(&self, table: &dyn Table, seat: Seat, action: &str) -> HintView {
+        let own = self.speech();
+        let (description, reason) =
+            (table.describe_action(seat, action, &own), table.reason(seat, action, &own));
+        self.view(action, description, reason, table.version(Viewer::Seat(seat)))
+    }
+
+    fn view(
+        &self,
+        action: &str,
+        description: Option<String>,
+        reason: Option<String>,
+        version: u64,
+    ) -> HintView {
+        let control = self.controls.iter().find(|control| control.action == action);
+        let words = control.map(|control| self.label(control)).or(description);
         let otherwise = if self.only_way { "hint-only-way" } else { "hint-seems-best" };
         HintView {
-            words: words.unwrap_or_else(|| hint.action.clone()),
-            action: hint.action.clone(),
-            reason: hint.reason(&own).unwrap_or_else(|| speech(self.lang).say(otherwise)),
+            words: words.unwrap_or_else(|| action.to_owned()),
+            action: action.to_owned(),
+            reason: reason.unwrap_or_else(|| speech(self.lang).say(otherwise)),
             version,
         }
+    }
+
+    fn speech(&self) -> Speech<'_> {
+        self.game.texts().speech_among(self.lang, &self.names)
     }
 
     /// The button's label, with its hint if another button has the same label.

@@ -7,6 +7,7 @@ pub mod progress;
 pub mod replay;
 pub mod stats;
 pub mod takeovers;
+pub mod tutor;
 
 mod log;
 mod table;

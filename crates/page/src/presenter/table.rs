@@ -152,6 +152,8 @@ pub fn table(
         can_ask: live.hint_seat(visitor).is_ok(),
         explained: live.hint_seat(visitor).ok().and_then(|seat| table.explain(seat, &speech)),
         advice: None,
+        tutor: live.has_tutor(visitor).then_some(visitor.tutor),
+        question: None,
         log: log::entries(table, viewer, since, &speech),
         chat: chat(live, visitor, TalkCursor::default()),
         can_chat: talk::can_speak(doc, visitor),

@@ -84,7 +84,10 @@ impl Site {
         let (position, map) =
             (fields.get("position").unwrap_or_default(), fields.get("map").unwrap_or_default());
         let created = async {
-            let session = session.clone().or_newcomer(host, fields.get("name")).await?;
+            let mut session = session.clone().or_newcomer(host, fields.get("name")).await?;
+            if let Some(tutor) = fields.get("tutor").and_then(|tutor| tutor.parse().ok()) {
+                session = session.with_tutor(host, tutor).await?;
+            }
             let request = forms::as_typed(game, &request, position, map)?;
             self.set_up(host, &session, game, &request).await
         };
@@ -155,5 +158,5 @@ fn with_bots(mut request: CreateTable) -> CreateTable {
 
 fn form(game: &'static dyn AnyGame, session: &Session, new: NewTable, problem: Option<Problem>) -> Answer {
     let reader = session.at(&format!("/new/{}", game.id())).reader();
-    Answer::page(&html::new_table(&reader, &NewTable { problem, ..new }))
+    Answer::page(&html::new_table(&reader, &NewTable { problem, tutor: session.visitor.tutor, ..new }))
 }

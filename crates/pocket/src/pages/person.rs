@@ -6,13 +6,14 @@ use page::model::{Appearance, Me as MePage, Theme};
 use page::presenter::stats::{self, Known};
 use table::document::{self, Participant};
 use table::results::PersonalResults;
+use table::setup::Tutor;
 use table::{Reason, names};
 use words::Lang;
 
 use crate::host::Host;
 use crate::person::{Me, Session};
 use crate::pocket::Site;
-use crate::routes::Answer;
+use crate::routes::{Answer, Request};
 use crate::trouble::{Result, Trouble};
 
 impl Site {
@@ -70,6 +71,17 @@ impl Site {
         let me = Me { look: look.to_string(), ..session.me.clone() };
         session.clone().saved(host, me).await?;
         Ok(Answer::redirect(fields.back().unwrap_or("/me")))
+    }
+
+    /// Sets which acts the tutor questions.
+    pub(crate) async fn set_tutor(host: &Host, session: &Session, request: &Request) -> Result<Answer> {
+        let fields = request.fields();
+        let tutor: Tutor = fields.need("tutor")?.parse().map_err(|()| Reason::BadRequest)?;
+        session.clone().with_tutor(host, tutor).await?;
+        if request.json {
+            return Ok(Answer::json(&serde_json::json!({"ok": true})));
+        }
+        Ok(Answer::redirect(fields.back().unwrap_or("/")))
     }
 
     pub(crate) async fn own_stats(&self, host: &Host, session: &Session) -> Result<Answer> {

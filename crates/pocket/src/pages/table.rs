@@ -1,14 +1,15 @@
 //! A table, and everything people do there.
 
 use game::Viewer;
-use page::forms;
+use page::forms::{self, Fields};
 use page::html;
-use page::model::{Problem, TableView};
+use page::model::{Problem, TableView, TutorQuestion};
 use page::presenter;
 use serde_json::{Value, json};
 use table::document::{self, Doc};
 use table::play::Play;
-use table::setup::{Removal, Status};
+use table::setup::{Removal, Status, Tutor};
+use table::tutor::TutoredAct;
 use table::{Command, LiveTable, Reason};
 
 use super::around::game;
@@ -20,18 +21,27 @@ use crate::routes::{Answer, Request};
 use crate::tables::context;
 use crate::trouble::{Result, Trouble};
 
+/// How long an act waits for the tutor, in milliseconds. After that it is done without a question.
+const TUTOR_PATIENCE: u32 = 600;
+
+/// What the page says about a form that was sent.
+#[derive(Default)]
+struct Said {
+    problem: Option<Problem>,
+    advice: Option<String>,
+    question: Option<TutorQuestion>,
+}
+
 impl Site {
+    pub(crate) async fn show_table(&self, host: &Host, session: &Session, id: &str) -> Result<Answer> {
+        self.table(host, session, id, Said::default()).await
+    }
+
     /// The lobby before the start, the table afterwards.
-    pub(crate) async fn table(
-        &self,
-        host: &Host,
-        session: &Session,
-        id: &str,
-        problem: Option<Problem>,
-        advice: Option<String>,
-    ) -> Result<Answer> {
+    async fn table(&self, host: &Host, session: &Session, id: &str, said: Said) -> Result<Answer> {
         let session = session.at(&address(session, id));
         let reader = session.reader();
+        let Said { problem, advice, question } = said;
         self.tables
             .read(host, id, |live| {
                 Ok(Answer::page(&match (&live.play, live.doc.status()) {
@@ -47,7 +57,7 @@ impl Site {
                         let (visitor, origin) = (&session.visitor, &session.origin);
                         let now = self.now();
                         let whole = presenter::whole_table(live, &Here, visitor, origin, now, problem)?;
-                        html::table(&reader, &TableView { advice, ..whole })
+                        html::table(&reader, &TableView { advice, question, ..whole })
                     }
                 }))
             })
@@ -73,6 +83,13 @@ impl Site {
             "rematch" => return self.rematch(host, session, id, request.json).await,
             _ => {}
         }
+        if verb == "act"
+            && !fields.on("sure")
+            && session.visitor.tutor != Tutor::Off
+            && let Some(question) = self.ask(host, session, id, &fields).await?
+        {
+            return self.asked(host, session, id, request.json, question).await;
+        }
         match self.run(host, session, id, verb, request).await {
             Ok(version) if request.json => Ok(Answer::json(&json!({"ok": true, "version": version}))),
             Ok(_) => {
@@ -81,7 +98,8 @@ impl Site {
             }
             Err(trouble) if request.json => Err(trouble),
             Err(trouble) => {
-                let shown = self.table(host, session, id, Some(trouble.message(session.lang())), None).await;
+                let said = Said { problem: Some(trouble.message(session.lang())), ..Said::default() };
+                let shown = self.table(host, session, id, said).await;
                 shown.map(|page| page.with_status(trouble.status())).map_err(|_| trouble)
             }
         }
@@ -150,21 +168,83 @@ impl Site {
                 // As on a server, asking again gives the same answer.
                 let seed = (live.version(Viewer::Seat(seat)) << 8) | u64::from(seat.0);
                 let (seq, lang) = (live.play.seq(), session.lang().code());
-                Ok(json!({
+                let job = json!({
                     "table": id, "seat": seat, "seq": seq, "kind": "hint", "seed": seed.to_string(),
                     "person": person, "lang": lang,
-                }))
+                });
+                Ok((job, live.running()?.table().asked_since(seat)))
             })
             .await?;
+        let (job, asked_since) = job;
         let hint = host.think(job).await;
         let (Some(words), Some(reason)) = (hint["words"].as_str(), hint["reason"].as_str()) else {
             return Err(Reason::Stale.into());
         };
+        self.note_advice(id, asked_since, hint["action"].as_str().unwrap_or_default());
         if json {
             return Ok(Answer::json(&hint));
         }
         let advice = html::advice(session.lang(), words, reason);
-        self.table(host, session, id, None, Some(advice)).await
+        self.table(host, session, id, Said { advice: Some(advice), ..Said::default() }).await
+    }
+
+    /// What the tutor asks before the act in the form; `None` if it is simply done.
+    async fn ask(
+        &self,
+        host: &Host,
+        session: &Session,
+        id: &str,
+        fields: &Fields,
+    ) -> Result<Option<TutorQuestion>> {
+        let person = session.person()?.id.clone();
+        let (seen, action): (u64, &str) = (fields.need_number("version")?, fields.need("action")?);
+        let job = self
+            .tables
+            .read(host, id, |live| {
+                let Some(act) = TutoredAct::of(live, &session.visitor, seen, action) else { return Ok(None) };
+                // As on a server, asking again gives the same answer.
+                let seed = (act.version << 8) | u64::from(act.seat.0);
+                let (seq, lang) = (live.play.seq(), session.lang().code());
+                let job = json!({
+                    "table": id, "seat": act.seat, "seq": seq, "kind": "judge", "seed": seed.to_string(),
+                    "person": person, "lang": lang, "tutor": session.visitor.tutor.name(), "action": action,
+                    "patience": TUTOR_PATIENCE,
+                });
+                Ok(Some((job, act.asked_since, act.version)))
+            })
+            .await?;
+        let Some((job, asked_since, version)) = job else { return Ok(None) };
+        if self.advised.borrow().get(id).is_some_and(|advised| advised.contains(asked_since, action)) {
+            return Ok(None);
+        }
+        let answer = host.think(job).await;
+        let (Some(better), Some(why)) = (answer["better"].as_str(), answer["why"].as_str()) else {
+            return Ok(None);
+        };
+        self.note_advice(id, asked_since, better);
+        let (better, why) = (better.to_owned(), why.to_owned());
+        Ok(Some(TutorQuestion { action: action.to_owned(), version, better, why }))
+    }
+
+    /// A question of the tutor: as HTML in JSON for a script, or shown on the table.
+    async fn asked(
+        &self,
+        host: &Host,
+        session: &Session,
+        id: &str,
+        json: bool,
+        question: TutorQuestion,
+    ) -> Result<Answer> {
+        if !json {
+            return self.table(host, session, id, Said { question: Some(question), ..Said::default() }).await;
+        }
+        let html = html::question(&session.reader(), id, &question).into_string();
+        Ok(Answer::json(&json!({"ok": false, "question": {"better": question.better, "html": html}})))
+    }
+
+    /// The tutor does not question what the player was advised.
+    fn note_advice(&self, table: &str, asked_since: u64, action: &str) {
+        self.advised.borrow_mut().entry(table.to_owned()).or_default().note(asked_since, action);
     }
 
     /// Sets up another game at a table like this one.

@@ -10,6 +10,7 @@ use record::Row;
 use store::{Mark, Store};
 use table::document::Doc;
 use table::talk::{CHAT_SHOWN, Talk};
+use table::tutor::Advised;
 use table::{LiveTable, Reason, ids};
 use tokio::sync::{MappedMutexGuard, MutexGuard, Notify, Semaphore, watch};
 
@@ -34,6 +35,8 @@ pub(crate) struct Slot {
     pub asides: Mutex<(u64, SeatSet)>,
     /// The last hint of each seat, with the version it is for.
     pub hints: Mutex<HashMap<Seat, (u64, Hint)>>,
+    /// What the tutor does not question.
+    pub advised: Mutex<Advised>,
     /// A task is watching the sand timer of this table.
     pub glass_watched: AtomicBool,
     /// Another node has changed the table, and a task will reload it.
@@ -59,6 +62,7 @@ impl Slot {
             bots_asleep: Notify::new(),
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),
+            advised: Mutex::default(),
             glass_watched: AtomicBool::new(false),
             behind: AtomicBool::new(false),
             used: AtomicU64::new(0),

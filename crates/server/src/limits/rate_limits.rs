@@ -19,6 +19,7 @@ pub(crate) struct RateLimits {
     changes: RateLimiter<String>,
     chat: RateLimiter<String>,
     hints: RateLimiter<String>,
+    judgements: RateLimiter<String>,
     reports: RateLimiter<String>,
     streams: StreamLimits,
     connections: ConcurrencyLimit,
@@ -34,6 +35,7 @@ impl RateLimits {
             changes: RateLimiter::new(limits.changes),
             chat: RateLimiter::new(limits.chat),
             hints: RateLimiter::new(limits.hints),
+            judgements: RateLimiter::new(limits.hints),
             reports: RateLimiter::new(limits.reports),
             streams: StreamLimits::new(limits),
             connections: ConcurrencyLimit::new(limits.connections_each),
@@ -66,6 +68,11 @@ impl RateLimits {
         limit("hints", self.hints.check(person))
     }
 
+    /// Counts an act of this person that the tutor judges. `false` if there are too many: the act is then done without.
+    pub(crate) fn judgement(&self, person: &str) -> bool {
+        self.judgements.check(person).is_ok()
+    }
+
     /// Counts a report of what this person's page has shown.
     pub(crate) fn report(&self, person: &str) -> Result<()> {
         limit("reports", self.reports.check(person))
@@ -89,6 +96,7 @@ impl RateLimits {
         self.changes.sweep();
         self.chat.sweep();
         self.hints.sweep();
+        self.judgements.sweep();
         self.reports.sweep();
     }
 }

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponseParts, ResponseParts};
 use page::model::Appearance;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use table::setup::Tutor;
 use words::Lang;
 
 use crate::app::App;
@@ -15,6 +16,7 @@ pub(super) const ID: &str = "spieltisch_id";
 pub(super) const HOST: &str = "spieltisch_host";
 pub(super) const LANG: &str = "spieltisch_lang";
 pub(super) const APPEARANCE: &str = "spieltisch_look";
+pub(super) const TUTOR: &str = "spieltisch_tutor";
 
 /// Browsers keep cookies no longer than this.
 const MAX_AGE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
@@ -45,6 +47,7 @@ pub(crate) struct Cookies {
     signed: Vec<(&'static str, Option<String>)>,
     lang: Option<Lang>,
     appearance: Option<Appearance>,
+    tutor: Option<Tutor>,
 }
 
 impl Cookies {
@@ -69,6 +72,10 @@ impl Cookies {
         self.appearance = Some(appearance);
     }
 
+    pub(crate) fn set_tutor(&mut self, tutor: Tutor) {
+        self.tutor = Some(tutor);
+    }
+
     /// The headers that set them.
     pub(crate) fn into_headers(self, app: &App) -> SetCookies {
         let mut set: Vec<(&str, String, Duration)> = Vec::new();
@@ -82,6 +89,7 @@ impl Cookies {
         }
         set.extend(self.lang.map(|lang| (LANG, lang.code().to_owned(), MAX_AGE)));
         set.extend(self.appearance.map(|appearance| (APPEARANCE, appearance.to_string(), MAX_AGE)));
+        set.extend(self.tutor.map(|tutor| (TUTOR, tutor.name().to_owned(), MAX_AGE)));
         SetCookies(set.into_iter().map(|(name, value, age)| set_cookie(app, name, &value, age)).collect())
     }
 }

@@ -16,6 +16,7 @@ use page::presenter::Origin;
 use serde_json::Value;
 use store::Person;
 use table::document::Participant;
+use table::setup::Tutor;
 use table::{Actor, Reason, Visitor, ids, names};
 use words::Lang;
 
@@ -26,7 +27,7 @@ use crate::person::flag;
 use crate::problem::{Kind, Problem, Result};
 
 pub(crate) use cookies::Cookies;
-use cookies::{APPEARANCE, HOST, ID, LANG};
+use cookies::{APPEARANCE, HOST, ID, LANG, TUTOR};
 
 /// Who sent a request, and how they reach the site.
 #[derive(Clone, Debug)]
@@ -74,6 +75,7 @@ impl Session {
             muted: person.as_ref().is_some_and(|person| flag(person, "muted") || flag(person, "banned")),
             view_as: forms::view_as(&path),
             now: app.now(),
+            tutor: tutor(headers),
         };
         Ok(Session {
             visitor,
@@ -213,6 +215,10 @@ fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
 
 fn appearance(headers: &HeaderMap) -> Appearance {
     cookies::plain(headers, APPEARANCE).map(|look| Appearance::from(look.as_str())).unwrap_or_default()
+}
+
+fn tutor(headers: &HeaderMap) -> Tutor {
+    cookies::plain(headers, TUTOR).and_then(|name| name.parse().ok()).unwrap_or_default()
 }
 
 /// The site's address for links, and whether only this machine can reach it.

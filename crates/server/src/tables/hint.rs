@@ -18,7 +18,7 @@ pub(crate) async fn give(app: &App, session: &Session, table: &str) -> Result<Hi
     let person = session.acting(app)?.id;
     let (slot, question) =
         app.read(table, |live, slot| Ok((slot.clone(), Question::of(live, &session.visitor)?))).await?;
-    let Question { seat, version, advice, wording } = question;
+    let Question { seat, version, asked_since, advice, wording } = question;
     let cached = slot
         .hints
         .lock()
@@ -33,6 +33,7 @@ pub(crate) async fn give(app: &App, session: &Session, table: &str) -> Result<Hi
     let seed = (version << 8) | u64::from(seat.0);
     let hint = think(app, (&person, table), advice, app.config.hint_level, seed).await?;
     let said = wording.say(&hint, version);
+    slot.advised.lock().note(asked_since, &hint.action);
     slot.hints.lock().insert(seat, (version, hint));
     Ok(said)
 }

@@ -5,6 +5,7 @@ pub(crate) mod foreign;
 pub(crate) mod hint;
 pub(crate) mod replay;
 pub(crate) mod talk;
+pub(crate) mod tutor;
 
 mod lifecycle;
 

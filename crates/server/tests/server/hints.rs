@@ -7,7 +7,7 @@ use words::Lang;
 use crate::playing::play_on;
 use crate::test_server::TestServer;
 
-fn seats_of(game: &dyn AnyGame) -> Vec<&'static str> {
+pub(crate) fn seats_of(game: &dyn AnyGame) -> Vec<&'static str> {
     let players = 3.clamp(*game.players().start(), *game.players().end());
     (0..players).map(|seat| if seat == 0 { "me" } else { "bot" }).collect()
 }
@@ -114,7 +114,7 @@ async fn hints_are_rate_limited() {
 }
 
 /// A game after some quick moves, and the seat to move.
-fn midway(game: &dyn AnyGame, players: usize, seed: u64) -> (Box<dyn Table>, Seat) {
+pub(crate) fn midway(game: &dyn AnyGame, players: usize, seed: u64) -> (Box<dyn Table>, Seat) {
     let mut dice = FastDice::new(seed);
     let options = game.complete(players, &Default::default()).expect("defaults fit");
     let mut table = game.open(players, &options, &mut dice).expect("a table");

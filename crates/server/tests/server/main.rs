@@ -50,6 +50,7 @@ mod streams;
 mod table_lists;
 mod table_talk;
 mod transfer_sizes;
+mod tutor;
 #[cfg(unix)]
 mod uncertain_commits;
 mod whispers;

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use game::{Effort, FastDice, JudgementTask, LuckTask, Opinion, Perspective, Scores, Seat, Table, Viewer};
+use game::{Effort, FastDice, JudgementTask, LuckTask, Perspective, Scores, Seat, Table, Viewer};
 
-use super::{Analysis, Chance, Decision, Mark};
+use super::{Analysis, Chance, Decision};
 use crate::replay::Replay;
 
 /// The most decisions that are judged. Longer games are judged up to here.
@@ -94,7 +94,7 @@ impl Analyst {
             }
             Piece::Judge { act, seat, played, task } => {
                 let judged = task(Effort::of(self.depth), &mut dice);
-                self.decisions.extend(decision(act, seat, played, &judged.opinions));
+                self.decisions.extend(Decision::of(act, seat, played, &judged));
             }
         }
         true
@@ -111,27 +111,6 @@ impl fmt::Debug for Analyst {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Analyst").field("progress", &self.progress()).finish_non_exhaustive()
     }
-}
-
-fn decision(act: u64, seat: Seat, played: String, opinions: &[(String, Opinion)]) -> Option<Decision> {
-    let own = opinions.iter().find(|(action, opinion)| *action == played && opinion.is_known())?;
-    let mut known: Vec<&(String, Opinion)> =
-        opinions.iter().filter(|(_, opinion)| opinion.is_known()).collect();
-    known.sort_by_key(|(_, opinion)| -opinion.value);
-    let best = if known[0].1.value > own.1.value { known[0] } else { own };
-    let second = known.iter().find(|(action, _)| *action != best.0);
-    let lost = best.1.value - own.1.value;
-    Some(Decision {
-        act,
-        seat,
-        best: best.0.clone(),
-        value: best.1.value,
-        lost,
-        error: if lost == 0 { 0 } else { own.1.error },
-        margin: second.map_or(0, |second| best.1.value - second.1.value),
-        mark: Mark::of(lost, own.1.error),
-        played,
-    })
 }
 
 /// The deal that was played, and others with the same options; `None` if the match started from a position.

@@ -6,7 +6,7 @@
 
 mod analyst;
 
-use game::{Luck, Seat, VICTORY};
+use game::{Judged, Luck, Opinion, Seat, VICTORY};
 use serde::{Deserialize, Serialize};
 
 pub use analyst::{Analyst, MAX_DECISIONS};
@@ -136,6 +136,30 @@ impl Analysis {
     pub fn decision(&self, act: u64) -> Option<&Decision> {
         let index = self.decisions.binary_search_by_key(&act, |decision| decision.act).ok()?;
         Some(&self.decisions[index])
+    }
+}
+
+impl Decision {
+    /// The decision of `seat` that led to `act`; `None` if nothing is known about what was played.
+    pub fn of(act: u64, seat: Seat, played: String, judged: &Judged) -> Option<Decision> {
+        let mut known: Vec<&(String, Opinion)> =
+            judged.opinions.iter().filter(|(_, opinion)| opinion.is_known()).collect();
+        let own = *known.iter().find(|(action, _)| *action == played)?;
+        known.sort_by_key(|(_, opinion)| -opinion.value);
+        let best = if known[0].1.value > own.1.value { known[0] } else { own };
+        let second = known.iter().find(|(action, _)| *action != best.0);
+        let lost = best.1.value - own.1.value;
+        Some(Decision {
+            act,
+            seat,
+            best: best.0.clone(),
+            value: best.1.value,
+            lost,
+            error: if lost == 0 { 0 } else { own.1.error },
+            margin: second.map_or(0, |second| best.1.value - second.1.value),
+            mark: Mark::of(lost, own.1.error),
+            played,
+        })
     }
 }
 

@@ -172,6 +172,19 @@ impl LiveTable {
         if waited.contains(seat) { Ok(seat) } else { Err(Reason::NotAsked.into()) }
     }
 
+    /// Whether a tutor may question the visitor's acts: they play alone against bots, hints are allowed, and the result is
+    /// compared with nobody's.
+    pub fn has_tutor(&self, visitor: &Visitor) -> bool {
+        let (doc, me) = (&self.doc, visitor.id().unwrap_or_default());
+        let others_are_bots =
+            doc.seats.iter().filter(|holder| !matches!(holder, Holder::Bot { .. })).count() == 1;
+        let began_alone = doc.began_with.iter().flatten().all(|began| began == me);
+        let alone = doc.seats_of(me).len() == 1 && others_are_bots && began_alone;
+        let counts = doc.rated || doc.deal.is_some();
+        let seated = self.viewer(visitor).seat().is_some();
+        seated && alone && !counts && !doc.lifecycle.unaided && self.lesson().is_none()
+    }
+
     /// The seat whose replay the visitor may see. While the game runs, with several hands on one device, none is shown
     /// until it is asked for.
     pub fn replay_seat(&self, visitor: &Visitor) -> Option<Seat> {

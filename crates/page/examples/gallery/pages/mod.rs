@@ -10,7 +10,7 @@ use spieltisch_page::model::{
     Appearance, Banned, Front, Host, HostTable, Me, Move, NewTable, Problem, Reader, Rules, TableCard,
 };
 use spieltisch_page::{html, trouble};
-use table::setup::{Pace, SeatPlan, Status};
+use table::setup::{Pace, SeatPlan, Status, Tutor};
 use words::Lang;
 
 /// All pages with their names, for one language.
@@ -95,6 +95,7 @@ fn new_table() -> NewTable {
         pace: Pace::None,
         listed: false,
         hints: true,
+        tutor: Tutor::Off,
         maps: Vec::new(),
         map: String::new(),
         position: String::new(),

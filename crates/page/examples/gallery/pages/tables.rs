@@ -304,6 +304,8 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         can_ask: over.is_none(),
         explained: None,
         advice: None,
+        tutor: None,
+        question: None,
         log: (0..12)
             .flat_map(|_| {
                 [

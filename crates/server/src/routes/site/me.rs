@@ -1,13 +1,16 @@
 //! `/me` and `/move`: your identity and your devices.
 
+use axum::Json;
 use axum::extract::{Path, State};
-use axum::response::Response;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
 
 use super::{html_response, redirect};
 use crate::app::App;
 use crate::background::webhooks;
 use crate::extract::FormFields;
-use crate::problem::{Kind, Problem, Result};
+use crate::problem::{Kind, Problem, Result, wants_json};
+use crate::routes::Done;
 use crate::session::people;
 use crate::session::{Cookies, Session};
 use page::html;
@@ -72,6 +75,21 @@ pub(super) async fn set_appearance(
     let mut cookies = Cookies::default();
     cookies.set_appearance(appearance);
     Ok(redirect(&app, cookies, fields.back().unwrap_or("/me")))
+}
+
+/// Sets which acts of this browser's player the tutor questions.
+pub(super) async fn set_tutor(
+    State(app): State<App>,
+    session: Session,
+    headers: HeaderMap,
+    FormFields(fields): FormFields,
+) -> Result<Response> {
+    let mut cookies = Cookies::default();
+    cookies.set_tutor(fields.need("tutor")?.parse().map_err(|()| Reason::BadRequest)?);
+    if wants_json(&session.path, &headers) {
+        return Ok((cookies.into_headers(&app), Json(Done::plain())).into_response());
+    }
+    Ok(redirect(&app, cookies, fields.back().unwrap_or("/")))
 }
 
 /// Sets the webhook address for slow games.

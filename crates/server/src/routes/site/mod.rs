@@ -66,6 +66,7 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/play", post(lifecycle::play))
         .route("/stream", get(lifecycle::streams))
         .route("/me/look", post(me::set_appearance))
+        .route("/me/tutor", post(me::set_tutor))
         .route("/me/webhook", post(me::webhook))
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/t/{id}/{verb}", post(table::verb))

@@ -36,10 +36,16 @@ pub(super) async fn create(
         position: fields.get("position").unwrap_or_default(),
         map: fields.get("map").unwrap_or_default(),
     };
-    let (session, cookies) = match session.clone().or_newcomer(&app, fields.get("name")).await {
+    let tutor = fields.get("tutor").and_then(|tutor| tutor.parse().ok());
+    let mut session = session;
+    session.visitor.tutor = tutor.unwrap_or(session.visitor.tutor);
+    let (session, mut cookies) = match session.clone().or_newcomer(&app, fields.get("name")).await {
         Ok(known) => known,
         Err(problem) => return Ok(form(&app, game, &session, &request, typed, Some(&problem))),
     };
+    if let Some(tutor) = tutor {
+        cookies.set_tutor(tutor);
+    }
     let created = match forms::as_typed(game, &request, typed.position, typed.map) {
         Ok(request) => tables::create(&app, &session, &request).await,
         Err(problem) => Err(problem.into()),
@@ -74,6 +80,7 @@ fn form(
         maps: app.config.live.get().maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
         position: typed.position.to_owned(),
+        tutor: session.visitor.tutor,
         problem: problem.map(|problem| problem.message(session.lang())),
         ..NewTable::asked_for(game, request)
     };

@@ -7,11 +7,12 @@ use axum::response::{IntoResponse, Response};
 use game::Viewer;
 use page::forms::{self, Fields};
 use page::html;
-use page::model::{Problem as Message, TableView};
+use page::model::{Problem as Message, TableView, TutorQuestion};
 use page::presenter;
 use serde::Deserialize;
+use serde_json::json;
 use table::play::Play;
-use table::setup::Status;
+use table::setup::{Status, Tutor};
 use table::{LiveTable, Reason};
 
 use super::{html_response, marked_response, redirect};
@@ -29,7 +30,7 @@ pub(super) async fn show(
     session: Session,
     Path(id): Path<String>,
 ) -> Result<Response> {
-    match table(&app, &session, &id, None, None).await {
+    match table(&app, &session, &id, Said::default()).await {
         Err(problem) if problem.kind == Reason::RulesVersion => {
             let table = tables::foreign::read(&app, &session, &id).await?;
             let page = html_response(&html::foreign::foreign(&session.reader(), &table));
@@ -39,15 +40,18 @@ pub(super) async fn show(
     }
 }
 
-/// The lobby before the start, the table afterwards.
-async fn table(
-    app: &App,
-    session: &Session,
-    id: &str,
+/// What the page says about a form that was sent.
+#[derive(Default)]
+struct Said {
     problem: Option<Message>,
     advice: Option<String>,
-) -> Result<Response> {
+    question: Option<TutorQuestion>,
+}
+
+/// The lobby before the start, the table afterwards.
+async fn table(app: &App, session: &Session, id: &str, said: Said) -> Result<Response> {
     let session = session.at(address(session, id));
+    let Said { problem, advice, question } = said;
     app.read(id, |live, slot| {
         session.visitor.may_look(&live.doc)?;
         let reader = session.reader();
@@ -55,9 +59,10 @@ async fn table(
             let lobby = presenter::lobby(live, &**slot, &session.visitor, &session.origin, problem);
             return Ok(marked_response(&html::lobby(&reader, &lobby), false));
         }
-        // Problems, advice and maps contain names and the like as they are.
-        let all_marked = problem.is_none() && advice.is_none() && !live.doc.own_map;
-        let table = TableView { advice, ..whole(app, live, slot, &session, problem)? };
+        // Problems, advice, questions and maps contain names and the like as they are.
+        let plain = problem.is_none() && advice.is_none() && question.is_none();
+        let all_marked = plain && !live.doc.own_map;
+        let table = TableView { advice, question, ..whole(app, live, slot, &session, problem)? };
         Ok(marked_response(&html::table(&reader, &table), all_marked))
     })
     .await
@@ -131,6 +136,13 @@ pub(super) async fn verb(
         "rematch" => return super::lifecycle::rematch(&app, &session, &id, json).await,
         _ => {}
     }
+    if verb == "act"
+        && !fields.on("sure")
+        && session.visitor.tutor != Tutor::Off
+        && let Some(question) = ask(&app, &session, &id, &fields).await?
+    {
+        return asked(&app, &session, &id, json, question).await;
+    }
     match run(&app, &session, &id, &verb, &fields).await {
         Ok(version) if json => {
             Ok((cookies.into_headers(&app), Json(Done { ok: true, version })).into_response())
@@ -166,10 +178,31 @@ async fn hint(app: &App, session: &Session, id: &str, json: bool) -> Result<Resp
         Ok(hint) if json => Ok(Json(HintInfo::from(hint)).into_response()),
         Ok(hint) => {
             let advice = html::advice(session.lang(), &hint.words, &hint.reason);
-            table(app, session, id, None, Some(advice)).await
+            table(app, session, id, Said { advice: Some(advice), ..Said::default() }).await
         }
         Err(problem) => refused(app, session, id, json, Cookies::default(), problem).await,
     }
+}
+
+/// What the tutor asks before the act in the form.
+async fn ask(app: &App, session: &Session, id: &str, fields: &Fields) -> Result<Option<TutorQuestion>> {
+    let (seen, action) = (fields.need_number("version")?, fields.need("action")?);
+    Ok(tables::tutor::question(app, session, id, seen, action).await)
+}
+
+/// A question of the tutor: as HTML in JSON for a script, or shown on the table.
+async fn asked(
+    app: &App,
+    session: &Session,
+    id: &str,
+    json: bool,
+    question: TutorQuestion,
+) -> Result<Response> {
+    if !json {
+        return table(app, session, id, Said { question: Some(question), ..Said::default() }).await;
+    }
+    let html = html::question(&session.reader(), id, &question).into_string();
+    Ok(Json(json!({"ok": false, "question": {"better": question.better, "html": html}})).into_response())
 }
 
 /// The path of the table, with the chosen seat if several players share this device.
@@ -192,7 +225,8 @@ async fn refused(
         return Ok((cookies.into_headers(app), problem.json(session.lang())).into_response());
     }
     // If the table cannot be shown, the problem gets its own page.
-    match table(app, session, id, Some(problem.message(session.lang())), None).await {
+    let said = Said { problem: Some(problem.message(session.lang())), ..Said::default() };
+    match table(app, session, id, said).await {
         Ok(page) => Ok((cookies.into_headers(app), problem.finish(page, session.lang())).into_response()),
         Err(_) => Err(problem),
     }
