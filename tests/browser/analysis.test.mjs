@@ -46,8 +46,8 @@ test('a game is analysed, and keys go from mistake to mistake', async () => {
   await at(marks.filter((mark) => mark > 0)[0]);
   assert.deepEqual(await anna.violations(), []);
 
-  await anna.page.locator('[data-try]').click();
-  const seat = await anna.page.locator('[data-try]').getAttribute('data-try');
+  await anna.page.locator('[data-play-from]').click();
+  const seat = await anna.page.locator('[data-play-from]').getAttribute('data-play-from');
   assert.equal(await anna.page.locator('#play-on [name="seat"]').inputValue(), seat);
   await anna.page.locator('#play-on button').click();
   await anna.page.waitForURL((url) => !url.href.includes(table));
