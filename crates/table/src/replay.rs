@@ -86,6 +86,16 @@ impl Replay {
         }
     }
 
+    /// The last step of this perspective that shows nothing of an act, counted from 1.
+    pub fn step_before(&self, perspective: Perspective, act: u64) -> u64 {
+        match perspective {
+            Perspective::Viewer(viewer) => {
+                self.told[viewer.index()].partition_point(|told| (*told as u64) < act) as u64
+            }
+            Perspective::Omniscient => act.saturating_sub(1),
+        }
+    }
+
     /// The events of the act that led to a step.
     pub fn events(&self, perspective: Perspective, step: u64) -> Vec<Value> {
         self.seen(perspective, step).map(|act| act.event_values()).unwrap_or_default()
@@ -147,7 +157,7 @@ impl fmt::Debug for Replay {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use game::{Effort, FastDice, Scores, SeatSet, Turn, VICTORY};
     use record::{Content, SeatHeader, SeatKind};
 
@@ -156,7 +166,7 @@ mod tests {
     const TRUTH: Perspective = Perspective::Omniscient;
 
     /// A game among bots, by their instinct.
-    fn played(id: &str, players: usize) -> Replay {
+    pub(crate) fn played(id: &str, players: usize) -> Replay {
         let secret = Secret::fresh();
         let game = catalog::GAMES.iter().find(|game| game.id() == id).expect("a game");
         let bot = SeatHeader { name: "Bot".into(), kind: SeatKind::Bot { level: "easy".into() } };
