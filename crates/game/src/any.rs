@@ -56,6 +56,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn examples(&self) -> &'static [Example];
     /// The guided first game.
     fn tutorial(&self) -> Option<&'static Tutorial>;
+    /// The game's puzzles, compressed: see [`Teach::puzzles`](crate::Teach::puzzles).
+    fn puzzle_data(&self) -> &'static [u8];
     /// Whether the game is decided by points.
     fn points(&self) -> bool;
     /// A small picture for a line of text.
@@ -186,6 +188,10 @@ impl<G: Game + Draw + Strategy> AnyGame for G {
 
     fn tutorial(&self) -> Option<&'static Tutorial> {
         G::tutorial()
+    }
+
+    fn puzzle_data(&self) -> &'static [u8] {
+        G::puzzles()
     }
 
     fn points(&self) -> bool {

@@ -29,6 +29,11 @@ pub trait Teach: Game {
         None
     }
 
+    /// Puzzles: one JSON object a line, compressed with gzip. Empty if the game has none.
+    fn puzzles() -> &'static [u8] {
+        &[]
+    }
+
     /// What a beginner should know about the decision `seat` faces, in terms of what is on the table.
     /// `None` if it faces none.
     fn explain(

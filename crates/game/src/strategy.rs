@@ -113,6 +113,12 @@ pub trait Strategy: Game {
         None
     }
 
+    /// What this action of `seat` is an example of, as the theme of a puzzle: a key with the text `theme-<key>`. `None` if
+    /// there is nothing to learn from it.
+    fn theme(_seat: Seat, _view: &Self::View, _action: Self::Action) -> Option<&'static str> {
+        None
+    }
+
     /// A world to search in. Unlike [`GameState::imagine`] it may reopen choices that others have sealed
     /// already, so that search explores them instead of guessing. The viewer has the same choices in it.
     fn determinize(view: &Self::View, dice: &mut impl Dice) -> Self::State {

@@ -110,6 +110,8 @@ pub trait Table: DrawTable + fmt::Debug + Send + Sync {
     /// What the decision of `seat` was worth, compared with what else it could have done, judging by what it knew. `None`
     /// if there was nothing to decide: nobody waited for the seat, it had no choice, or it was free to talk.
     fn judgement_task(&self, seat: Seat, played: &str) -> Option<JudgementTask>;
+    /// The theme of a puzzle whose answer this is: [`Strategy::theme`](crate::Strategy::theme).
+    fn theme(&self, seat: Seat, action: &str) -> Option<&'static str>;
     /// What dice and hidden cards gave or took from every seat when `seat` took this action and the table became
     /// `after`. `None` if no chance was involved that anybody noticed.
     fn luck_task(&self, seat: Seat, action: &str, after: &dyn Table) -> Option<LuckTask>;

@@ -15,6 +15,7 @@ pub mod live;
 pub mod names;
 pub mod play;
 pub mod problem;
+pub mod puzzle;
 pub mod replay;
 pub mod replay_cache;
 pub mod results;

@@ -8,6 +8,7 @@ mod foresight;
 mod hand;
 mod network;
 mod reason;
+mod theme;
 mod worth;
 
 use game::{Dice, Effort, FastDice, GameState, NoLog, Opinion, Scores, Seat, Strategy};
@@ -75,6 +76,10 @@ impl Strategy for Han {
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
         reason::reason(seat, view, action, speech)
+    }
+
+    fn theme(seat: Seat, view: &View, action: Action) -> Option<&'static str> {
+        Some(theme::theme(seat, view, action))
     }
 
     /// Leaves out pairs where a single card pays as well.

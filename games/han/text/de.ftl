@@ -369,3 +369,10 @@ hint-draw = Mit { $color } kannst du in { $province } setzen: Dort bringt dir di
 hint-draw-pair = Mit { $color } hast du ein Paar, das für jede andere Farbe steht.
 hint-draw-open = Mit { $color } bleibt dir für den nächsten Zug am meisten offen.
 hint-draw-pile = In der Auslage liegt nichts, was mehr wert wäre als eine Karte, die niemand sieht.
+
+## Themen der Rätsel
+
+theme-majority = Mehrheit
+theme-alliance = Bündnis
+theme-road = Straße
+theme-tempo = Tempo

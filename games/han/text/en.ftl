@@ -369,3 +369,10 @@ hint-draw = With { $color } you can place in { $province }, where your next piec
 hint-draw-pair = With { $color } you have a pair that can replace any other colour.
 hint-draw-open = With { $color } you keep the most options open for your next turn.
 hint-draw-pile = Nothing in the display is worth more than a card that nobody has seen.
+
+## Themes of puzzles
+
+theme-majority = Majority
+theme-alliance = Alliance
+theme-road = Road
+theme-tempo = Tempo

@@ -6,6 +6,7 @@ mod heuristic;
 mod learned;
 mod odds;
 mod reason;
+mod theme;
 
 use game::{Dice, Effort, GameState, Opinion, Scores, Seat, Strategy};
 use search::Tuning;
@@ -64,6 +65,10 @@ impl Strategy for Mahe {
 
     fn reason(_seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
         reason::reason(view, action, speech)
+    }
+
+    fn theme(_seat: Seat, view: &View, action: Action) -> Option<&'static str> {
+        Some(theme::theme(view, action))
     }
 
     /// What the learned values say after this move, if whoever decides plays it well.

@@ -318,3 +318,10 @@ decided-missing = Dir { $eggs ->
     [one] fehlte ein Ei
    *[other] fehlten { $eggs } Eier
 }.
+
+## Themen der Rätsel
+
+theme-stop-or-roll = Aufhören oder würfeln
+theme-ride = Huckepack
+theme-card = Karte einsetzen
+theme-order = Welche Schildkröte zuerst

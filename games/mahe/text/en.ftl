@@ -318,3 +318,10 @@ decided-missing = You were { $eggs ->
     [one] one egg
    *[other] { $eggs } eggs
 } short.
+
+## Themes of puzzles
+
+theme-stop-or-roll = Stop or roll
+theme-ride = Riding along
+theme-card = Playing a card
+theme-order = Which turtle first

@@ -11,6 +11,7 @@ mod card_value;
 mod network;
 mod reason;
 mod rollouts;
+mod theme;
 
 use game::{Dice, Effort, GameState, NoDice, NoLog, Opinion, Scores, Seat, Strategy, VICTORY};
 use search::Tuning;
@@ -77,6 +78,10 @@ impl Strategy for Schicht {
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
         reason::reason(seat, view, action, speech)
+    }
+
+    fn theme(seat: Seat, view: &View, action: Action) -> Option<&'static str> {
+        Some(theme::theme(seat, view, action))
     }
 
     /// Takes other seats' picks back: bots predict them instead of drawing them at random.

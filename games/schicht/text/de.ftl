@@ -330,3 +330,10 @@ decided-missing = Dir { $cards ->
     [one] fehlte eine Karte
    *[other] fehlten { $cards } Karten
 }.
+
+## Themen der Rätsel
+
+theme-gallery = Gang
+theme-preparation = Vorbereitung
+theme-denial = Nichts liegen lassen
+theme-closing = Lücken schließen

@@ -329,3 +329,10 @@ decided-missing = You were { $cards ->
     [one] one card
    *[other] { $cards } cards
 } short.
+
+## Themes of puzzles
+
+theme-gallery = Gallery
+theme-preparation = Preparation
+theme-denial = Denial
+theme-closing = Closing gaps

@@ -13,6 +13,7 @@ mod prospects;
 mod reason;
 mod remarks;
 mod talk;
+mod theme;
 mod trade;
 mod weights;
 
@@ -93,6 +94,10 @@ impl Strategy for Verrat {
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
         reason::reason(seat, view, action, speech)
+    }
+
+    fn theme(seat: Seat, view: &View, action: Action) -> Option<&'static str> {
+        theme::theme(seat, view, action)
     }
 
     /// Sealed orders of others are undecided again.

@@ -164,3 +164,11 @@ hint-trade-new = Du bekommst { $cards } und damit eine Sorte, die dir fehlt.
 hint-trade = Was du gibst, ist { $name } mehr wert, und was du bekommst, dir.
 hint-decline = Dieser Tausch würde { $name } mehr helfen als dir.
 hint-ready = Es gibt gerade nichts zu sagen oder zu tauschen, was dir hilft.
+
+## Themen der Rätsel
+
+theme-orders = Befehle
+theme-votes = Stimmen am Hof
+theme-power = Machtkarten
+theme-demand = Karte fordern
+theme-pardon = Begnadigung

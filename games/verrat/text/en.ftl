@@ -164,3 +164,11 @@ hint-trade-new = You get { $cards }, and with it a kind you lack.
 hint-trade = { $name } needs what you give more than you do, and you need what you get more than they do.
 hint-decline = This trade would help { $name } more than you.
 hint-ready = Nothing you could say or trade now would help you.
+
+## Themes of puzzles
+
+theme-orders = Orders
+theme-votes = Votes at court
+theme-power = Power cards
+theme-demand = Demanding a card
+theme-pardon = Pardon

@@ -407,6 +407,11 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
         }))
     }
 
+    fn theme(&self, seat: Seat, action: &str) -> Option<&'static str> {
+        let action = self.state.parse(action).filter(|action| self.state.check(seat, *action).is_ok())?;
+        G::theme(seat, &self.state.view(Viewer::Seat(seat)), action)
+    }
+
     fn luck_task(&self, seat: Seat, action: &str, after: &dyn Table) -> Option<LuckTask> {
         let action = self.state.parse(action).filter(|action| self.state.check(seat, *action).is_ok())?;
         let after = after.state().downcast_ref::<G::State>()?;

@@ -58,6 +58,10 @@ impl Teach for Han {
         EXAMPLES
     }
 
+    fn puzzles() -> &'static [u8] {
+        include_bytes!("../../puzzles.jsonl.gz")
+    }
+
     fn tutorial() -> Option<&'static Tutorial> {
         Some(&TUTORIAL)
     }

@@ -79,6 +79,10 @@ impl Teach for Mahe {
         EXAMPLES
     }
 
+    fn puzzles() -> &'static [u8] {
+        include_bytes!("../../puzzles.jsonl.gz")
+    }
+
     fn tutorial() -> Option<&'static Tutorial> {
         Some(&TUTORIAL)
     }

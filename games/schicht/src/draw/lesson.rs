@@ -95,6 +95,10 @@ impl Teach for Schicht {
         signs
     }
 
+    fn puzzles() -> &'static [u8] {
+        include_bytes!("../../puzzles.jsonl.gz")
+    }
+
     fn tutorial() -> Option<&'static Tutorial> {
         Some(&TUTORIAL)
     }

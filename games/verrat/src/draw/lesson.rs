@@ -78,6 +78,10 @@ impl Teach for Verrat {
         EXAMPLES
     }
 
+    fn puzzles() -> &'static [u8] {
+        include_bytes!("../../puzzles.jsonl.gz")
+    }
+
     fn tutorial() -> Option<&'static Tutorial> {
         Some(&TUTORIAL)
     }
