@@ -95,6 +95,11 @@ pub(crate) const TABLES: &[Table] = &[
         ],
     },
     Table {
+        name: "analyses",
+        order: "table_id",
+        columns: &[text("table_id"), number("version"), text("doc")],
+    },
+    Table {
         name: "results",
         order: "n",
         columns: &[

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use record::Row;
 
-use crate::{Chat, Finish, Person, Result, TableRow, Whisper};
+use crate::{AnalysisRow, Chat, Finish, Person, Result, TableRow, Whisper};
 
 /// The write of one call. It happens completely or not at all.
 pub(crate) enum Change {
@@ -44,6 +44,10 @@ pub(crate) enum Change {
         person: String,
     },
     EraseChat(String),
+    SaveAnalysis {
+        table: String,
+        analysis: AnalysisRow,
+    },
 }
 
 /// The hot path: every move at every table is one of these.

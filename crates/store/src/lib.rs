@@ -35,7 +35,7 @@ pub use error::StoreError;
 pub use lock::Lock;
 pub use postgres::{Listener, Notification};
 pub use rows::{Person, PoolStats, Search, TableLine};
-pub use table::rows::{Chat, Finish, FinishSeat, Mark, TableRow, WHISPERS_KEPT, Whisper};
+pub use table::rows::{AnalysisRow, Chat, Finish, FinishSeat, Mark, TableRow, WHISPERS_KEPT, Whisper};
 
 pub type Result<T> = std::result::Result<T, StoreError>;
 
@@ -191,7 +191,7 @@ impl Store {
         self.apply_numbered(Change::SaveTable(row.into())).await
     }
 
-    /// Removes the table with its acts and chat; not an error if there is none.
+    /// Removes the table with its acts, chat and analysis; not an error if there is none.
     pub async fn remove_table(&self, id: &str) -> Result<()> {
         self.apply(Change::RemoveTable(id.into())).await
     }
@@ -327,6 +327,20 @@ impl Store {
     /// The results of games this person finished, newest first.
     pub async fn finishes_of(&self, person: &str, limit: u32) -> Result<Vec<Finish>> {
         self.backend.finishes_of(person, limit).await
+    }
+}
+
+/// Analyses of finished games.
+impl Store {
+    /// The table's analysis, of whatever version.
+    pub async fn analysis(&self, table: &str) -> Result<Option<AnalysisRow>> {
+        self.backend.analysis(table).await
+    }
+
+    /// Keeps the table's analysis until the table is removed; it replaces an older one. Fails with
+    /// [`StoreError::NotFound`] if there is no such table.
+    pub async fn save_analysis(&self, table: &str, analysis: AnalysisRow) -> Result<()> {
+        self.apply(Change::SaveAnalysis { table: table.into(), analysis }).await
     }
 }
 

@@ -233,6 +233,7 @@ fn subject(change: &Change) -> &str {
         Change::RemoveTable(table) => table,
         Change::Append(Append { table, .. }) => table,
         Change::Say { table, .. } | Change::Whisper { table, .. } | Change::Unsay { table, .. } => table,
+        Change::SaveAnalysis { table, .. } => table,
     }
 }
 
@@ -276,12 +277,13 @@ fn payload(change: &Change) -> Option<Cow<'_, str>> {
         | Change::Unsay { .. } => Some(subject(change).into()),
         Change::SavePerson(person) => Some(format!("@{}", person.id).into()),
         Change::DeletePerson(_) | Change::EraseChat(_) => Some("*".into()),
-        // No node has a new table in memory.
+        // No node has a new table or an analysis in memory.
         Change::Probe
         | Change::Key { .. }
         | Change::PutToken { .. }
         | Change::TakeToken { .. }
-        | Change::CreateTable(_) => None,
+        | Change::CreateTable(_)
+        | Change::SaveAnalysis { .. } => None,
     }
 }
 

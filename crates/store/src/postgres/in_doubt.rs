@@ -43,7 +43,8 @@ fn repeatable(change: &Change) -> bool {
         | Change::DeletePerson(_)
         | Change::CreateTable(_)
         | Change::SaveTable(_)
-        | Change::RemoveTable(_) => true,
+        | Change::RemoveTable(_)
+        | Change::SaveAnalysis { .. } => true,
         Change::PutToken { .. }
         | Change::TakeToken { .. }
         | Change::Say { .. }

@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/001_everything.sql"),
     include_str!("../../migrations/postgres/002_summaries.sql"),
     include_str!("../../migrations/postgres/003_daily.sql"),
+    include_str!("../../migrations/postgres/004_analyses.sql"),
 ];
 
 /// Runs the missing migrations in one transaction. Does not touch a database of a newer or another program. If several

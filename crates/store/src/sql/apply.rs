@@ -10,7 +10,7 @@ use super::acts::insert_acts;
 use super::{Conn, db_error, encode_text, lock_table};
 use crate::change::{Act, Answer, Append, Change, Saved};
 use crate::rows::to_i64;
-use crate::{Chat, Finish, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
+use crate::{AnalysisRow, Chat, Finish, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
 
 /// Applies all changes in order, in as few statements as possible. Stops at the first failure, without saying which
 /// change it was and without undoing anything.
@@ -63,6 +63,7 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
         Change::Whisper { table, whisper } => add_whisper(conn, table, whisper).await,
         Change::Unsay { table, person } => unsay(conn, table, person).await,
         Change::EraseChat(person) => erase_chat(conn, person).await,
+        Change::SaveAnalysis { table, analysis } => save_analysis(conn, table, analysis).await,
     }
 }
 
@@ -368,4 +369,18 @@ async fn erase_chat(conn: &mut Conn, person: &str) -> Result<Answer> {
         removed += query(delete).bind(person).execute(&mut *conn).await.map_err(db_error)?.rows_affected();
     }
     Ok(removed.into())
+}
+
+async fn save_analysis(conn: &mut Conn, table: &str, analysis: &AnalysisRow) -> Result<Answer> {
+    query(
+        "INSERT INTO analyses (table_id, version, doc) VALUES ($1, $2, $3)
+         ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, doc = excluded.doc",
+    )
+    .bind(table)
+    .bind(i64::from(analysis.version))
+    .bind(encode_text(&analysis.doc))
+    .execute(conn)
+    .await
+    .map_err(db_error)?;
+    Ok(Answer::default())
 }

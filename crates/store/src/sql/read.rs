@@ -12,7 +12,8 @@ use sqlx::{Row as _, query, query_as, query_scalar};
 use super::{Backend, DbRow, db_error, decode_text};
 use crate::rows::{END_MARKER_SEAT, to_i64};
 use crate::{
-    Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow, Whisper,
+    AnalysisRow, Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow,
+    Whisper,
 };
 
 impl Backend {
@@ -228,6 +229,15 @@ impl Backend {
         rows.iter().map(whisper).collect()
     }
 
+    pub(crate) async fn analysis(&self, table: &str) -> Result<Option<AnalysisRow>> {
+        let row = query("SELECT version, doc FROM analyses WHERE table_id = $1")
+            .bind(table)
+            .fetch_optional(&self.reads)
+            .await
+            .map_err(db_error)?;
+        row.as_ref().map(analysis).transpose()
+    }
+
     pub(crate) async fn finishes_since(&self, n: u64, limit: u32) -> Result<Vec<Finish>> {
         let rows = query("SELECT * FROM results WHERE n > $1 ORDER BY n LIMIT $2")
             .bind(to_i64(n))
@@ -395,6 +405,11 @@ fn whisper(row: &DbRow) -> Result<Whisper> {
         name: text(row, "name")?,
         text: text(row, "text")?,
     })
+}
+
+fn analysis(row: &DbRow) -> Result<AnalysisRow> {
+    let version = number(row, "version")?.try_into().map_err(|_| damaged("version"))?;
+    Ok(AnalysisRow { version, doc: text(row, "doc")? })
 }
 
 fn text(row: &DbRow, column: &str) -> Result<String> {

@@ -13,6 +13,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/003_results.sql"),
     include_str!("../../migrations/sqlite/004_summaries.sql"),
     include_str!("../../migrations/sqlite/005_daily.sql"),
+    include_str!("../../migrations/sqlite/006_analyses.sql"),
 ];
 
 /// "Spti": marks the file as ours, so that other programs' files are left alone.

@@ -73,6 +73,7 @@ on_every_backend! {
     chat::chat_of_a_person_can_be_erased_everywhere
     chat::whispers_are_numbered_per_pair
     chat::old_whispers_are_dropped
+    tables::an_analysis_is_kept_as_long_as_its_table
     backups::a_backup_holds_everything_and_fits_every_backend
     backups::a_backup_fits_where_a_server_has_only_created_its_keys
     backups::a_backup_is_restored_completely_or_not_at_all

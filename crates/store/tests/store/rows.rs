@@ -3,7 +3,7 @@
 use game::Seat;
 use record::Row;
 use serde_json::json;
-use spieltisch_store::{Chat, Finish, FinishSeat, Person, TableRow, Whisper};
+use spieltisch_store::{AnalysisRow, Chat, Finish, FinishSeat, Person, TableRow, Whisper};
 
 pub(crate) fn table(id: &str) -> TableRow {
     TableRow {
@@ -63,4 +63,8 @@ pub(crate) fn finish(table: &str) -> Finish {
         day: None,
         seats: vec![seat(Some("ada"), None, 12, 1), seat(None, Some("easy"), -3, 2)],
     }
+}
+
+pub(crate) fn analysis(version: u32) -> AnalysisRow {
+    AnalysisRow { version, doc: r#"{"decisions":[]}"#.into() }
 }

@@ -3,7 +3,7 @@
 use record::Row;
 use spieltisch_store::{Person, Store, StoreError, TableRow};
 
-use crate::rows::{act, chat_line, finish, person, table, whisper};
+use crate::rows::{act, analysis, chat_line, finish, person, table, whisper};
 
 /// Writes at least one row into every table.
 async fn fill(store: &Store) {
@@ -17,6 +17,7 @@ async fn fill(store: &Store) {
     store.say("t", chat_line("ada", "hello")).await.unwrap();
     store.whisper("t", whisper("ada", "bob", "psst")).await.unwrap();
     store.create_table(table("u")).await.unwrap();
+    store.save_analysis("u", analysis(1)).await.unwrap();
     store.finish("u", vec![act(1)], table("u"), finish("u")).await.unwrap();
 }
 
@@ -49,6 +50,7 @@ pub(crate) async fn a_backup_holds_everything_and_fits_every_backend(store: Stor
     assert_eq!(backup_of(&other).await, copy, "nothing is lost");
     assert_eq!(other.key("cookies").await, store.key("cookies").await);
     assert_eq!(other.acts("t").await, store.acts("t").await);
+    assert_eq!(other.analysis("u").await, Ok(Some(analysis(1))));
     assert_eq!(restore(&store, copy).await, Err(StoreError::NotEmpty));
 }
 

@@ -5,7 +5,7 @@ use serde_json::json;
 use spieltisch_store::{Chat, Person, Search, Store, StoreError, TableLine, TableRow, Whisper};
 use tokio::task::JoinSet;
 
-use crate::rows::{act, chat_line, person, table};
+use crate::rows::{act, analysis, chat_line, person, table};
 
 pub(crate) async fn a_table_comes_back_as_it_was(store: Store) {
     assert_eq!(store.table("t").await, Ok(None));
@@ -67,6 +67,17 @@ pub(crate) async fn removing_a_table_removes_its_acts_chat_and_seats(store: Stor
     assert_eq!(store.tables_of("ada", 0, 9).await, Ok(vec![]));
     assert_eq!(store.append("t", vec![act(2)], None).await, Err(StoreError::NotFound));
     assert_eq!(store.say("t", chat_line("ada", "hello?")).await, Err(StoreError::NotFound));
+}
+
+pub(crate) async fn an_analysis_is_kept_as_long_as_its_table(store: Store) {
+    assert_eq!(store.save_analysis("t", analysis(1)).await, Err(StoreError::NotFound));
+    store.create_table(table("t")).await.unwrap();
+    assert_eq!(store.analysis("t").await, Ok(None));
+    store.save_analysis("t", analysis(1)).await.unwrap();
+    store.save_analysis("t", analysis(2)).await.unwrap();
+    assert_eq!(store.analysis("t").await, Ok(Some(analysis(2))), "the newer one replaces the older one");
+    store.remove_table("t").await.unwrap();
+    assert_eq!(store.analysis("t").await, Ok(None));
 }
 
 pub(crate) async fn listed_tables_are_sorted_open_first_then_newest_first(store: Store) {
