@@ -1,6 +1,7 @@
 //! Presenters turn tables into the plain structs of pages, as one reader may see them.
 
 pub mod daily;
+pub mod exercise;
 pub mod hint;
 pub mod problem;
 pub mod progress;

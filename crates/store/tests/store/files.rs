@@ -127,9 +127,9 @@ async fn a_newer_schema_is_refused_and_left_alone() {
     open(&path).await.unwrap().close().await;
     execute(&path, "PRAGMA user_version = 99").await;
     let error = open(&path).await.unwrap_err();
-    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 6 });
+    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 7 });
     assert!(error.to_string().contains("newer program"));
-    execute(&path, "PRAGMA user_version = 6").await;
+    execute(&path, "PRAGMA user_version = 7").await;
     open(&path).await.unwrap();
 }
 
