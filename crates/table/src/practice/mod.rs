@@ -15,7 +15,7 @@ use crate::puzzle::Puzzle;
 
 pub use rating::Rating;
 pub use schedule::{Exercise, MAX_EXERCISES, MAX_TABLES, Schedule, own_seats};
-pub use verdict::{Judge, Verdict, judge};
+pub use verdict::{Judge, Thinking, Verdict, judge};
 
 /// How many puzzles of a game are remembered as tried. Beyond that, those tried first are forgotten and come again.
 pub const MAX_TRIED: usize = 1_000;
