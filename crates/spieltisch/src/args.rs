@@ -1,5 +1,6 @@
 //! The command line.
 
+mod puzzles;
 mod server;
 
 use std::ffi::OsString;
@@ -15,6 +16,7 @@ use words::Lang;
 use crate::config_file::{self, ConfigFile};
 use crate::texts::{TEXTS, terminal_language};
 
+pub(crate) use puzzles::{Mine, PuzzlesCommand, Which};
 pub(crate) use server::{Database, Days, Health, HostLink, Listen, LogFormat, PublicUrl, Serve};
 
 /// Board games in any browser: share a link with friends, or play against bots.
@@ -159,6 +161,11 @@ pub(crate) enum Command {
     Map {
         #[command(subcommand)]
         command: MapCommand,
+    },
+    /// Find, list and check puzzles: positions with one clearly best action.
+    Puzzles {
+        #[command(subcommand)]
+        command: PuzzlesCommand,
     },
     /// Let bots play each other: which is better, and how certain is that?
     Arena(Arena),

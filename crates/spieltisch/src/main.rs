@@ -17,6 +17,7 @@ mod load;
 mod map;
 mod play;
 mod progress;
+mod puzzles;
 mod seed;
 mod serve;
 mod signals;
@@ -97,6 +98,11 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
                 MapCommand::Draw { file } => map::draw(&file, lang)?,
             };
             if !sound {
+                return Ok(ExitCode::FAILURE);
+            }
+        }
+        Command::Puzzles { command } => {
+            if !puzzles::run(GAMES, &command, lang)? {
                 return Ok(ExitCode::FAILURE);
             }
         }

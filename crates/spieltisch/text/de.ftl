@@ -241,3 +241,23 @@ bound-screen = großer Bildschirm desselben Tisches
 bound-rules = Regelseite
 bound-new-table = Seite für einen neuen Tisch
 bound-stats = Statistik
+
+# puzzles
+puzzles-found = { $found ->
+    [one] Ein Rätsel
+   *[other] { $found } Rätsel
+} in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}.
+puzzles-no-level = „{ $level }“ ist weder eine Stufe noch eine Zahl von Durchläufen.
+puzzles-no-records = Der Ordner { $folder } lässt sich nicht lesen
+puzzles-unreadable = Die Rätsel in { $file } lassen sich nicht lesen
+puzzles-unwritable = Die Rätsel lassen sich nicht nach { $file } schreiben
+puzzles-checked = { $sound } von { $all } Rätseln sind in Ordnung.
+puzzles-flaw-position = { $id }: Das Spiel lehnt die Stellung ab.
+puzzles-flaw-seat = { $id }: Dieser Platz ist nicht am Zug.
+puzzles-flaw-action = { $id }: Die Lösungen sind nicht erlaubt, nicht in der richtigen Reihenfolge, oder alles ist eine.
+puzzles-flaw-theme = { $id }: Die Lösung hat ein anderes Thema.
+puzzles-flaw-id = { $id }: Die Kennung stimmt nicht, oder ein anderes Rätsel hat sie auch.
+puzzles-flaw-best = { $id }: Ein anderer Zug sieht jetzt besser aus.

@@ -241,3 +241,23 @@ bound-screen = big screen of the same table
 bound-rules = rules page
 bound-new-table = page for a new table
 bound-stats = statistics
+
+# puzzles
+puzzles-found = { $found ->
+    [one] One puzzle
+   *[other] { $found } puzzles
+} in { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+puzzles-no-level = “{ $level }” is neither a level nor a number of iterations.
+puzzles-no-records = The folder { $folder } cannot be read
+puzzles-unreadable = The puzzles in { $file } cannot be read
+puzzles-unwritable = The puzzles cannot be written to { $file }
+puzzles-checked = { $sound } of { $all } puzzles are sound.
+puzzles-flaw-position = { $id }: the game refuses the position.
+puzzles-flaw-seat = { $id }: it is not this seat’s turn.
+puzzles-flaw-action = { $id }: the solutions are not legal, not in order, or everything solves it.
+puzzles-flaw-theme = { $id }: the solution has another theme.
+puzzles-flaw-id = { $id }: the id is wrong, or another puzzle has it too.
+puzzles-flaw-best = { $id }: another action looks better now.

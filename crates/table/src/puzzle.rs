@@ -56,9 +56,45 @@ impl Puzzle {
         game.load(&self.position)
     }
 
+    /// Finds what is wrong with the puzzle, whatever its answer is worth.
+    pub fn check(&self, game: &dyn AnyGame) -> Result<(), Flaw> {
+        let table = self.table(game).map_err(|_| Flaw::Position)?;
+        if Puzzle::id_of(&self.position, self.seat) != self.id {
+            return Err(Flaw::Id);
+        }
+        if !table.turn().seats().contains(self.seat) {
+            return Err(Flaw::Seat);
+        }
+        let legal = table.legal(self.seat);
+        let listed = self.solutions.first() == Some(&self.best) && self.solutions.len() < legal.len();
+        if !listed || self.solutions.iter().any(|solution| !legal.contains(solution)) {
+            return Err(Flaw::Action);
+        }
+        let has_words = game.texts().has(&format!("theme-{}", self.theme));
+        if table.theme(self.seat, &self.best) != Some(self.theme.as_str()) || !has_words {
+            return Err(Flaw::Theme);
+        }
+        Ok(())
+    }
+
     pub fn is_solved_by(&self, action: &str) -> bool {
         self.solutions.iter().any(|solution| solution == action)
     }
+}
+
+/// What can be wrong with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The game refuses the position.
+    Position,
+    /// The game does not wait for the seat.
+    Seat,
+    /// A solution is not legal, the best action is not the first of them, or every action is one.
+    Action,
+    /// The best action has another theme, or the theme has no words.
+    Theme,
+    /// The id is not that of the position, or not unique.
+    Id,
 }
 
 /// The puzzles that come with the game, read once.

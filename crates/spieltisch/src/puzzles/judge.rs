@@ -1,0 +1,155 @@
+//! Whether a decision is a puzzle: one action is clearly best, and that is certain.
+
+use game::{AnyGame, Effort, FastDice, Level, Opinion, Table, Viewer};
+use table::puzzle::{AS_GOOD, Puzzle};
+
+use super::deals::Moment;
+
+/// At first sight, the best action must be better by this much.
+const CANDIDATE_MARGIN: i32 = 800;
+/// After a close look, by this much, and by this many standard errors.
+const MARGIN: i32 = 500;
+const CERTAINTY: i32 = 3;
+/// The most actions that may be as good.
+const MAX_SOLUTIONS: usize = 3;
+/// The effort of a glance and of each close look, relative to the analysis of a finished game.
+const GLANCE: f64 = 0.25;
+const CLOSE_LOOK: u32 = 2;
+/// The most bytes of a position.
+const MAX_POSITION: usize = 8 * 1024;
+/// The iterations of a search between `easy` and `medium`.
+const SHALLOW: u32 = 100;
+/// How often `easy`, which may guess, is asked.
+const EASY_TRIES: u64 = 3;
+const RATINGS: std::ops::RangeInclusive<i32> = 600..=2400;
+
+/// What is known of a decision.
+struct Verdict {
+    /// Actions with their values, best first.
+    values: Vec<(String, i32)>,
+    /// How many of them are as good as the best one.
+    solutions: usize,
+    margin: i32,
+    /// The standard error of the margin.
+    error: i32,
+}
+
+impl Verdict {
+    /// `None` unless some known actions are worse than the best.
+    fn of(mut opinions: Vec<(String, Opinion)>) -> Option<Verdict> {
+        opinions.retain(|(_, opinion)| opinion.is_known());
+        opinions.sort_by_key(|(_, opinion)| -opinion.value);
+        let best = opinions.first()?.1.value;
+        let solutions = opinions.iter().take_while(|(_, opinion)| best - opinion.value <= AS_GOOD).count();
+        let next = opinions.get(solutions)?.1;
+        let values = opinions.into_iter().map(|(action, opinion)| (action, opinion.value)).collect();
+        Some(Verdict { values, solutions, margin: best - next.value, error: next.error })
+    }
+
+    fn is_clear(&self, margin: i32) -> bool {
+        self.margin >= margin && self.margin > CERTAINTY * self.error && self.solutions <= MAX_SOLUTIONS
+    }
+
+    fn best(&self) -> &str {
+        &self.values[0].0
+    }
+
+    fn has(&self, action: &str) -> bool {
+        self.values[..self.solutions].iter().any(|(solution, _)| solution == action)
+    }
+}
+
+/// Whether a decision looks like a puzzle at first sight, and its theme.
+pub(super) fn glance(moment: &Moment, dice: &mut FastDice) -> Option<&'static str> {
+    let Moment { table, seat, played } = moment;
+    let iterations = f64::from(table.analysis_iterations()) * GLANCE;
+    let task = table.judgement_task(*seat, played)?;
+    let verdict = Verdict::of(task(Effort::of(iterations as u32), dice).opinions)?;
+    verdict.is_clear(CANDIDATE_MARGIN).then(|| table.theme(*seat, verdict.best()))?
+}
+
+/// Looks closely, twice, at a decision that looks like a puzzle. The rest of the world is imagined, so that the puzzle
+/// tells nothing of the game it comes from but what the seat saw.
+pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Puzzle> {
+    let seat = moment.seat;
+    let position = moment.table.imagined_position(Viewer::Seat(seat), dice);
+    if position.to_string().len() > MAX_POSITION {
+        return None;
+    }
+    let table = moment.table.game().load(&position).ok()?;
+    let easy: Vec<String> = (0..EASY_TRIES).filter_map(|_| choice(&*table, moment, 0, dice)).collect();
+    let shallow = choice(&*table, moment, SHALLOW, dice)?;
+    let medium = choice(&*table, moment, Level::Medium.iterations(), dice)?;
+    // What players are likely to choose is judged in any case.
+    let first = look(&*table, moment, easy.first()?, dice)?;
+    let second = look(&*table, moment, &medium, dice)?;
+    if [&first, &second].into_iter().any(|verdict| !verdict.is_clear(MARGIN)) || first.best() != second.best()
+    {
+        return None;
+    }
+    let mut solutions: Vec<String> = vec![first.best().to_owned()];
+    for (action, _) in first.values.iter().chain(&second.values) {
+        if (first.has(action) || second.has(action)) && !solutions.contains(action) {
+            solutions.push(action.clone());
+        }
+    }
+    let legal = table.legal(seat).len();
+    let margin = first.margin.min(second.margin);
+    let best = solutions[0].clone();
+    let found = |action: &String| solutions.contains(action);
+    let misses = Misses {
+        easy: easy.iter().filter(|action| !found(action)).count() as i32,
+        shallow: !found(&shallow),
+        medium: !found(&medium),
+    };
+    let puzzle = Puzzle {
+        id: Puzzle::id_of(&position, seat),
+        theme: table.theme(seat, &best)?.to_owned(),
+        rating: misses.rating(margin, legal),
+        position,
+        seat,
+        best,
+        solutions,
+        margin,
+    };
+    puzzle.check(moment.table.game()).is_ok().then_some(puzzle)
+}
+
+/// Whether the best action of a puzzle is still the best.
+pub(super) fn holds(game: &dyn AnyGame, puzzle: &Puzzle) -> bool {
+    let Ok(table) = puzzle.table(game) else { return false };
+    let moment = Moment { table, seat: puzzle.seat, played: puzzle.best.clone() };
+    let verdict = look(&*moment.table, &moment, &puzzle.best, &mut FastDice::new(1));
+    verdict.is_some_and(|verdict| puzzle.is_solved_by(verdict.best()))
+}
+
+fn choice(table: &dyn Table, moment: &Moment, iterations: u32, dice: &mut FastDice) -> Option<String> {
+    Some(table.decision_task(moment.seat)?(Effort::of(iterations), dice))
+}
+
+fn look(table: &dyn Table, moment: &Moment, focus: &str, dice: &mut FastDice) -> Option<Verdict> {
+    let effort = Effort::of(table.analysis_iterations() * CLOSE_LOOK);
+    // A bot may talk instead of deciding.
+    let task = table.judgement_task(moment.seat, focus);
+    let task = task.or_else(|| table.judgement_task(moment.seat, &moment.played))?;
+    Verdict::of(task(effort, dice).opinions)
+}
+
+/// Which bots miss the solution.
+#[derive(Clone, Copy)]
+struct Misses {
+    easy: i32,
+    shallow: bool,
+    medium: bool,
+}
+
+impl Misses {
+    /// The difficulty: bots that miss it, a small margin and many choices make a puzzle hard.
+    fn rating(self, margin: i32, legal: usize) -> u32 {
+        let easy = 600 * self.easy / EASY_TRIES as i32;
+        let search = 250 * i32::from(self.shallow) + 300 * i32::from(self.medium);
+        let margin = (400 - margin / 5).clamp(-200, 300);
+        let choices = (legal.ilog2() as i32 - 1) * 75;
+        (950 + easy + search + margin + choices).clamp(*RATINGS.start(), *RATINGS.end()) as u32
+    }
+}
