@@ -146,6 +146,9 @@ pub trait DrawTable {
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     /// The scene without anything to choose. Its prompt says what was asked, as far as `viewer` could know.
     fn read_only_scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
+    /// The scene of a seat with this action as its only choice, to point at it. Its prompt says what was asked. `None` if
+    /// the text is no action.
+    fn scene_with_only(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<Scene>;
     /// The hand of the read-only scene.
     fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup;
     /// The table in plain text.

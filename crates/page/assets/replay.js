@@ -3,11 +3,11 @@
 
 import { beginSequence, changePage, mayMove, skip } from './animate.js';
 import { all, byId, closest, find, get } from './dom.js';
-import { closeDrawer } from './drawer.js';
+import { closeDrawer, openDrawer } from './drawer.js';
 import { animateActs } from './game_script.js';
 import { part, pendingParts } from './parts.js';
 import { hideTooltip, showTooltip } from './tooltip.js';
-import { fullUrl, getJson, pageQuery, showAddress, withQuery } from './transport.js';
+import { fullUrl, getJson, pageQuery, reload, showAddress, withQuery } from './transport.js';
 
 /** @import { GameEvent } from './game_script.js' */
 /** @typedef {{ at: number, last: number, words: string, parts: Record<string, string>, told: GameEvent[][] }} Step */
@@ -142,6 +142,50 @@ button.hidden = false;
 if (speed.parentElement) speed.parentElement.hidden = false;
 button.addEventListener('click', () => (playing ? stop() : play()));
 
+/* The analysis */
+
+/** How often to ask how far it is, in milliseconds. */
+const ASK_EVERY = 1500;
+
+/** Shows how far the analysis is until it is done. Then the page has marks, so it is loaded again. */
+async function followAnalysis() {
+  const panel = find('#analysis[data-pending]');
+  if (!panel) return;
+  const answer = await getJson(withQuery(`${replay}/analysis`, { as: eye })).catch(() => null);
+  /** @type {{ done: boolean, html: string } | null} */
+  const told = answer?.ok ? await answer.json() : null;
+  if (told?.done) {
+    showAddress(withQuery(replay, { at, as: eye, panel: 'analysis' }));
+    return reload();
+  }
+  if (told) panel.innerHTML = told.html;
+  setTimeout(followAnalysis, ASK_EVERY);
+}
+
+/**
+ * The nearest marked step in a direction; the current one if there is none.
+ * @param {string} way
+ */
+function markedStep(way) {
+  const steps = all('.marks [data-step]', document, SVGElement).map((mark) => Number(mark.dataset.step));
+  const near = way === 'next' ? steps.filter((step) => step > wanted) : steps.filter((step) => step < wanted);
+  if (!near.length) return wanted;
+  return way === 'next' ? Math.min(...near) : Math.max(...near);
+}
+
+/**
+ * Opens the form that plays on from here, at the seat that decided.
+ * @param {string} seat
+ */
+function tryFromHere(seat) {
+  openDrawer('more');
+  const select = find('#play-on [name="seat"]', document, HTMLSelectElement);
+  if (select) select.value = seat;
+  const form = byId('play-on');
+  form.scrollIntoView({ block: 'nearest' });
+  get('select, input:not([type="hidden"])', form).focus();
+}
+
 /* By hand */
 
 /** @param {number} step */
@@ -166,6 +210,12 @@ function stepOf(way) {
 document.addEventListener('click', (event) => {
   if (closest(event, '#bubble')) return;
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  const { try: seat } = closest(event, '[data-try]')?.dataset ?? {};
+  if (plain && seat) {
+    event.preventDefault();
+    stop();
+    return tryFromHere(seat);
+  }
   const way = closest(event, '[data-way]');
   const step = closest(event, '[data-step]');
   if (plain && (way || step)) {
@@ -184,13 +234,19 @@ document.addEventListener('click', (event) => {
   else hideTooltip();
 });
 
+const FIELDS = 'input, select, textarea, [role="tablist"]';
 const KEYS = new Map([['ArrowLeft', 'previous'], ['ArrowRight', 'next'], ['Home', 'first'], ['End', 'last']]);
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') return void (hideTooltip() || closeDrawer());
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (closest(event, 'input, select, textarea, [role="tablist"]')) return;
   const way = KEYS.get(event.key);
+  // On the slider, too, where the arrow keys alone move it.
+  if (event.shiftKey && (way === 'next' || way === 'previous') && (event.target === slider || !closest(event, FIELDS))) {
+    event.preventDefault();
+    return stopAndGo(markedStep(way));
+  }
+  if (closest(event, FIELDS)) return;
   if (way) {
     event.preventDefault();
     stopAndGo(stepOf(way));
@@ -201,5 +257,7 @@ document.addEventListener('keydown', (event) => {
 });
 
 mark();
+if (pageQuery().get('panel') === 'analysis') openDrawer('analysis');
+followAnalysis();
 // A reader who comes to see what they missed need not press anything.
 if (pageQuery().has('since') && at < last) play();

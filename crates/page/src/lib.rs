@@ -20,8 +20,9 @@ use words::{Lang, Speech, Texts};
 
 use model::Problem;
 
-static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(words::embed!("../text", "daily", "looking", "practice", "table", "trouble")));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(words::embed!("../text", "analysis", "daily", "looking", "practice", "table", "trouble"))
+});
 
 /// The pages' own words for a reader.
 pub fn speech(lang: Lang) -> Speech<'static> {

@@ -29,6 +29,8 @@ pub struct Config {
     pub daily_level: Level,
     /// The level of the bot that plays every deal of the day too, once somebody does; none if `None`.
     pub daily_rival: Option<Level>,
+    /// Games that people have finished are analysed without being asked for, as long as few wait.
+    pub analyse_ended: bool,
     /// A running game without acts for this long ends as abandoned.
     pub abandon_after: Duration,
     /// A table that has not started after this long is removed.
@@ -121,6 +123,7 @@ impl Default for Config {
             hint_level: Level::Hard,
             daily_level: Level::Medium,
             daily_rival: Some(Level::Master),
+            analyse_ended: true,
             abandon_after: days(30),
             expire_after: days(3),
             drop_after: Duration::from_secs(15 * 60),

@@ -4,6 +4,7 @@
 //! decide it, writes the row to the store, applies the change and notifies the table's watchers. Each of the `streams`
 //! then builds its own message from its viewer's view.
 
+mod analysis_queue;
 mod api_view;
 mod app;
 mod authorities;

@@ -86,6 +86,16 @@ impl Replay {
         }
     }
 
+    /// The last step of this perspective that shows nothing of an act, counted from 1.
+    pub fn step_before(&self, perspective: Perspective, act: u64) -> u64 {
+        match perspective {
+            Perspective::Viewer(viewer) => {
+                self.told[viewer.index()].partition_point(|told| (*told as u64) < act) as u64
+            }
+            Perspective::Omniscient => act.saturating_sub(1),
+        }
+    }
+
     /// The events of the act that led to a step.
     pub fn events(&self, perspective: Perspective, step: u64) -> Vec<Value> {
         self.seen(perspective, step).map(|act| act.event_values()).unwrap_or_default()

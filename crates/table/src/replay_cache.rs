@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
+use crate::analysis::Analysis;
 use crate::replay::Replay;
 
 /// The most recently used replays, by table.
@@ -24,6 +25,7 @@ struct Inner {
 struct Entry {
     replay: Arc<Mutex<Replay>>,
     acts: u64,
+    analysis: Option<Arc<Analysis>>,
     /// The number of its last use.
     last_used: u64,
 }
@@ -46,7 +48,8 @@ impl ReplayCache {
     pub fn insert(&self, table: &str, replay: &Arc<Mutex<Replay>>, acts: u64) {
         let mut inner = self.inner.lock();
         inner.uses += 1;
-        let entry = Entry { replay: replay.clone(), acts, last_used: inner.uses };
+        let analysis = inner.entries.get(table).and_then(|entry| entry.analysis.clone());
+        let entry = Entry { replay: replay.clone(), acts, analysis, last_used: inner.uses };
         inner.entries.insert(table.to_owned(), entry);
         while inner.entries.len() > 1
             && (inner.entries.len() > MAX_REPLAYS
@@ -55,6 +58,18 @@ impl ReplayCache {
             let oldest = inner.entries.iter().min_by_key(|(_, entry)| entry.last_used);
             let oldest = oldest.map(|(id, _)| id.clone());
             oldest.and_then(|id| inner.entries.remove(&id));
+        }
+    }
+
+    /// The analysis of a cached replay, if it was added.
+    pub fn analysis(&self, table: &str) -> Option<Arc<Analysis>> {
+        self.inner.lock().entries.get(table)?.analysis.clone()
+    }
+
+    /// Adds an analysis to a cached replay.
+    pub fn add_analysis(&self, table: &str, analysis: &Arc<Analysis>) {
+        if let Some(entry) = self.inner.lock().entries.get_mut(table) {
+            entry.analysis = Some(analysis.clone());
         }
     }
 

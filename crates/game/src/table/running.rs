@@ -461,6 +461,13 @@ impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
         Scene { prompt, ..G::scene(&view, viewer, &[], speech) }
     }
 
+    fn scene_with_only(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<Scene> {
+        let (view, viewer) = (self.state.view(Viewer::Seat(seat)), Viewer::Seat(seat));
+        let prompt = G::prompt(&view, viewer, &self.choices(seat), speech);
+        let only = [Choice { action: self.state.parse(action)?, text: action.to_owned() }];
+        Some(Scene { prompt, ..G::scene(&view, viewer, &only, speech) })
+    }
+
     fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup {
         let viewer = Viewer::Seat(seat);
         G::hand(&self.state.view(viewer), viewer, &[], speech)

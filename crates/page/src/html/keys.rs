@@ -65,6 +65,7 @@ pub(super) fn help(speech: &Speech<'_>) -> Markup {
             "keys-in-replay",
             vec![
                 ("← →".into(), "keys-step"),
+                (speech.say("keys-mistakes-name"), "keys-mistakes"),
                 (speech.say("keys-ends-name"), "keys-ends"),
                 (speech.say("keys-space-name"), "keys-space"),
             ],

@@ -14,6 +14,7 @@ pub mod stats;
 pub mod verify;
 
 mod album;
+pub mod analysis;
 mod around;
 mod drawer;
 mod front;

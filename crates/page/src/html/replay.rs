@@ -5,11 +5,11 @@ use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use words::Speech;
 
-use super::Teller;
 use super::chart::chart;
 use super::lobby::copy_field;
 use super::shell::{Page, document, icon, mark, name_field};
 use super::table::own_map_tag;
+use super::{Teller, analysis};
 use crate::assets;
 use crate::model::Reader;
 use crate::model::replay::{PerspectiveName, ReplayPage, SeatHand, SeatThen, Step, StepLog};
@@ -22,7 +22,7 @@ pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
     let look = &replay.step;
     let part = |name: &str| part_of(reader, look, name);
     let body = html! {
-        main.table.replay #main data-replay={ (reader.links.table(&replay.id)) "/replay" } data-eye=(replay.perspective)
+        main.table.replay.analysed[look.analysis.is_some()] #main data-replay={ (reader.links.table(&replay.id)) "/replay" } data-eye=(replay.perspective)
             data-at=(look.at) data-last=(look.last) data-script=[assets::script_url(&reader.links, replay.game)]
             data-step-words=(speech.say_with("replay-step", &[("at", "{at}".into()), ("last", "{last}".into())])) {
             h1.hidden-text { (title) }
@@ -39,6 +39,7 @@ pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
             }
             section.desk {
                 div #part-prompt { (part("prompt")) }
+                @if look.analysis.is_some() { div #part-verdict { (part("verdict")) } }
                 // It scrolls where it does not fit, so the keyboard has to reach it.
                 div #part-hand tabindex="0" { (part("hand")) }
                 div #part-controls role="group" aria-label=(speech.say("replay-controls")) { (transport(reader, replay)) }
@@ -66,7 +67,9 @@ pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
 
 /// The parts that differ between steps, named like a table's parts.
 pub fn step_parts(reader: &Reader, look: &Step) -> Vec<(&'static str, Markup)> {
-    ["seats", "board", "hand", "prompt", "sheet"].map(|name| (name, part_of(reader, look, name))).into()
+    ["seats", "board", "hand", "prompt", "verdict", "sheet"]
+        .map(|name| (name, part_of(reader, look, name)))
+        .into()
 }
 
 fn part_of(reader: &Reader, look: &Step, name: &str) -> Markup {
@@ -75,6 +78,7 @@ fn part_of(reader: &Reader, look: &Step, name: &str) -> Markup {
         "board" => look.scene.board.clone(),
         "hand" => hand(look),
         "prompt" => prompt(reader, look),
+        "verdict" => verdict(reader, look),
         _ => look.scene.sheet.clone(),
     }
 }
@@ -131,6 +135,13 @@ fn prompt(reader: &Reader, look: &Step) -> Markup {
     }
 }
 
+/// What the analysis says about the decision that follows.
+fn verdict(reader: &Reader, look: &Step) -> Markup {
+    html! {
+        @if let Some(said) = &look.analysis { (analysis::verdict(reader, &look.id, &look.perspective, look.at, said)) }
+    }
+}
+
 fn lines(reader: &Reader, look: &Step, told: &StepLog) -> Markup {
     let names = look.seats.iter().map(|seat| seat.name.as_str());
     Teller::new(reader, look.game, names, &look.scene.seats).steps(&told.lines)
@@ -163,6 +174,7 @@ fn transport(reader: &Reader, replay: &ReplayPage) -> Markup {
             }
             button.go { (speech.say("replay-go")) }
         }
+        @if replay.step.analysis.is_some() { (analysis::slider_marks(reader, replay)) }
         div.transport {
             @for (name, step, key) in &ways[..2] { (way(name, &to(*step), key, &speech)) }
             button #play.primary type="button" hidden aria-keyshortcuts="Space" aria-pressed="false"
@@ -195,26 +207,32 @@ fn way(name: &str, to: &str, key: &str, speech: &Speech<'_>) -> Markup {
     }
 }
 
-const TABS: [&str; 4] = ["log", "chart", "sheet", "more"];
+/// The analysis only of games that are revealed.
+fn tabs(replay: &ReplayPage) -> impl Iterator<Item = &'static str> {
+    let all = ["log", "chart", "analysis", "sheet", "more"];
+    let analysed = replay.analysis.is_some();
+    all.into_iter().filter(move |tab| *tab != "analysis" || analysed)
+}
 
 fn drawer(reader: &Reader, replay: &ReplayPage) -> Markup {
     let speech = speech(reader.lang);
     html! {
         aside.drawer #drawer aria-label=(speech.say("replay-menu")) {
             div.tabs role="tablist" aria-label=(speech.say("replay-menu")) {
-                @for tab in TABS {
+                @for tab in tabs(replay) {
                     button type="button" role="tab" id={ "tab-" (tab) } aria-controls={ "panel-" (tab) }
                         aria-selected=(tab == "log") tabindex=[(tab != "log").then_some("-1")] {
                         (speech.say(&format!("replay-tab-{tab}"))) span.dot {}
                     }
                 }
             }
-            @for tab in TABS {
+            @for tab in tabs(replay) {
                 section.panel role="tabpanel" id={ "panel-" (tab) } aria-labelledby={ "tab-" (tab) }
                     data-first[tab == "log"] tabindex="0" {
                     @match tab {
                         "log" => (log(reader, replay)),
                         "chart" => (course(reader, replay)),
+                        "analysis" => { @if let Some(panel) = &replay.analysis { (analysis::panel(reader, replay, panel)) } }
                         "sheet" => { div #part-sheet { (part_of(reader, &replay.step, "sheet")) } }
                         _ => (more(reader, replay)),
                     }
@@ -322,9 +340,9 @@ pub fn step_json(reader: &Reader, look: &Step) -> Value {
 
 /// The form for a new table that continues from this step.
 fn play_on(reader: &Reader, replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
-    let own = replay.mine.map_or(0, Seat::index);
+    let own = replay.seat.or(replay.mine).map_or(0, Seat::index);
     html! {
-        form.stack.play-on action={ (reader.links.table(&replay.id)) "/replay" } method="post" {
+        form.stack.play-on #play-on action={ (reader.links.table(&replay.id)) "/replay" } method="post" {
             h2 { (speech.say("play-on-title")) }
             p.help { (speech.say(if replay.ended { "play-on-true" } else { "play-on-known" })) }
             input type="hidden" name="as" value=(replay.perspective);

@@ -1,5 +1,6 @@
 //! The models of the pages: the server fills them, and the page functions turn them into HTML.
 
+pub mod analysis;
 pub mod chart;
 pub mod daily;
 pub mod foreign;

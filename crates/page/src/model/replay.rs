@@ -5,6 +5,7 @@ use maud::Markup;
 use serde_json::Value;
 use table::setup::Status;
 
+use super::analysis::{AnalysisPanel, SliderMark, StepAnalysis};
 use super::chart::Chart;
 
 /// `GET /t/{id}/replay`
@@ -19,6 +20,12 @@ pub struct ReplayPage {
     /// The available views, their names, and the step that matches the current one in each.
     pub perspectives: Vec<(String, PerspectiveName, u64)>,
     pub chart: Chart,
+    /// Once the game is revealed.
+    pub analysis: Option<AnalysisPanel>,
+    /// The marked decisions of this view.
+    pub marks: Vec<SliderMark>,
+    /// The seat to play on from, if one was asked for.
+    pub seat: Option<Seat>,
     /// The log of each step, from step 1 on.
     pub log: Vec<StepLog>,
     /// The layer under the board, the same at every step.
@@ -48,6 +55,10 @@ pub enum PerspectiveName {
 /// The table at one step.
 #[derive(Debug)]
 pub struct Step {
+    /// The table's id.
+    pub id: String,
+    /// As in [`ReplayPage`].
+    pub perspective: String,
     pub game: &'static dyn AnyGame,
     pub at: u64,
     pub last: u64,
@@ -56,10 +67,24 @@ pub struct Step {
     /// Everybody's hands, in the view of the whole truth.
     pub hands: Vec<SeatHand>,
     pub seats: Vec<SeatThen>,
+    /// Once the game is analysed.
+    pub analysis: Option<StepAnalysis>,
     /// The log lines of the move that led here.
     pub log: StepLog,
     /// The same events, for animation.
     pub events: Vec<Value>,
+}
+
+impl Step {
+    /// Shows the board, and the seat's hand if it is shown at all, as the seat saw them in `scene`.
+    pub fn point_at(&mut self, seat: Seat, scene: Scene) {
+        self.scene.board = scene.board;
+        if self.viewer == Viewer::Seat(seat) {
+            self.scene.hand = scene.hand;
+        } else if let Some(shown) = self.hands.iter_mut().find(|shown| shown.seat == seat) {
+            shown.hand = scene.hand;
+        }
+    }
 }
 
 /// The log of a step.

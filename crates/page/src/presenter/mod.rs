@@ -1,5 +1,6 @@
 //! Presenters turn tables into the plain structs of pages, as one reader may see them.
 
+pub(crate) mod analysis;
 pub mod daily;
 pub mod exercise;
 pub mod hint;

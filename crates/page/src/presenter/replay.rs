@@ -7,6 +7,7 @@ use game::{AnyGame, FastDice, Line, Perspective, Seat, Viewer};
 use parking_lot::Mutex;
 use record::{Games, MatchError, UNDO};
 use serde_json::{Value, json};
+use table::analysis::Analysis;
 use table::create::CreateTable;
 use table::document::Takeover;
 use table::play::Play;
@@ -15,7 +16,9 @@ use table::setup::{LEVELS, SeatPlan, Status};
 use table::{LiveTable, Reason, Result, Visitor};
 use words::Lang;
 
+use super::analysis::AnalysisWords;
 use super::{Origin, names, takeovers};
+use crate::model::analysis::{AnalysisPanel, Progress};
 use crate::model::chart::Chart;
 use crate::model::replay::{PerspectiveName, ReplayPage, SeatHand, SeatThen, Step, StepLog};
 
@@ -34,6 +37,9 @@ pub struct Replaying {
     pub takeovers: Vec<Takeover>,
     /// Locking it can take long: do so off the threads that answer requests.
     pub replay: Arc<Mutex<Replay>>,
+    /// Only of games that are revealed.
+    analysis: Option<Arc<Analysis>>,
+    progress: Progress,
     lang: Lang,
 }
 
@@ -68,8 +74,20 @@ impl Replaying {
             own_map: live.doc.own_map,
             takeovers: live.doc.lifecycle.takeovers.clone(),
             replay,
+            analysis: None,
+            progress: Progress::NotAsked,
             lang: visitor.lang,
         })
+    }
+
+    /// With the game's analysis, or how far it is. Ignored unless the game is revealed.
+    pub fn with_analysis(self, analysis: Option<Arc<Analysis>>, progress: Progress) -> Replaying {
+        Replaying { analysis: analysis.filter(|_| self.ended()), progress, ..self }
+    }
+
+    /// Whether the game's analysis can be shown.
+    pub fn is_analysed(&self) -> bool {
+        self.analysis.is_some()
     }
 }
 
@@ -127,6 +145,21 @@ impl Replaying {
         self.mine.map(|seat| self.replay.lock().own_last(seat))
     }
 
+    /// The analysis, to be put into words.
+    fn analysis_words<'a>(&'a self, replay: &'a Replay) -> Option<AnalysisWords<'a>> {
+        let analysis = self.analysis.as_deref()?;
+        let (game, names, mine, lang) = (self.game, &self.names, self.mine, self.lang);
+        Some(AnalysisWords { analysis, replay, game, names, mine, lang })
+    }
+
+    /// What the analysis says about every seat, or how far it is; `None` if the game is not revealed.
+    fn panel(&self, replay: &Replay, perspective: Perspective) -> Option<AnalysisPanel> {
+        self.ended().then(|| match self.analysis_words(replay) {
+            Some(words) => AnalysisPanel::Done(words.seats(perspective)),
+            None => AnalysisPanel::Pending(self.progress),
+        })
+    }
+
     /// The whole page of a step.
     pub fn page(&self, origin: &Origin, perspective: Perspective, step: u64) -> ReplayPage {
         let replay = self.replay.lock();
@@ -160,6 +193,9 @@ impl Replaying {
                 })
                 .collect(),
             chart: self.chart(&replay, perspective),
+            analysis: self.panel(&replay, perspective),
+            marks: self.analysis_words(&replay).map(|words| words.marks(perspective)).unwrap_or_default(),
+            seat: None,
             log,
             mine: self.mine,
             ended: self.ended(),
@@ -190,25 +226,34 @@ impl Replaying {
                 .map(|seat| SeatHand { seat, hand: still.hand(seat, &speech) })
                 .collect(),
         };
+        let words = self.analysis_words(replay);
+        let better = words.as_ref().and_then(|words| words.better_move(perspective, step));
         let seat_then = |seat: Seat| SeatThen {
             name: self.names[seat.index()].clone(),
             active: waited.contains(seat),
             won: outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
         };
-        Step {
+        let mut shown = Step {
+            id: self.id.clone(),
+            perspective: perspective_text(perspective),
             game: self.game,
             at: step,
             last: replay.last(perspective),
             viewer,
             scene: still.read_only_scene(viewer, &speech),
             hands,
+            analysis: words.map(|words| words.step(perspective, step)),
             seats: Seat::all(self.players).map(seat_then).collect(),
             log: StepLog {
                 actor: replay.actor(perspective, step),
                 lines: replay.lines(perspective, step, &speech),
             },
             events: replay.events(perspective, step),
+        };
+        if let Some((seat, scene)) = better {
+            shown.point_at(seat, scene);
         }
+        shown
     }
 
     /// Scores and chances over the steps: the true ones once the game has ended, before that as the viewer knew them.

@@ -23,6 +23,7 @@ use table::results::Ratings;
 use table::{Committed, LiveTable, Reason, document, ids};
 use tokio::sync::{Semaphore, watch};
 
+use crate::analysis_queue::AnalysisQueue;
 use crate::config::Config;
 use crate::cookie_key::CookieKey;
 use crate::daily_deals::DailyDeals;
@@ -57,6 +58,8 @@ pub(crate) struct Shared {
     pub verifying: WorkerPool,
     /// Replays games, to show them or to export their records.
     pub replaying: WorkerPool,
+    /// Games that wait to be analysed.
+    pub analyses: AnalysisQueue,
     /// Recently used replays.
     pub replays: ReplayCache,
     ratings: tokio::sync::Mutex<Ratings>,
@@ -112,6 +115,7 @@ impl App {
             thinking: ThinkingPool::new(config.bots_thinking, config.clock.clone()),
             verifying: WorkerPool::new(VERIFYING, VERIFIES_WAITING),
             replaying: WorkerPool::new(REPLAYING, REPLAYS_WAITING),
+            analyses: AnalysisQueue::default(),
             replays: ReplayCache::default(),
             ratings: tokio::sync::Mutex::default(),
             membership: Membership::new(),

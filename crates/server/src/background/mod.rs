@@ -1,5 +1,6 @@
-//! Background work: bots, clocks, sand timers, webhooks and cleanup.
+//! Background work: bots, analyses, clocks, sand timers, webhooks and cleanup.
 
+pub(crate) mod analysis;
 pub(crate) mod bots;
 pub(crate) mod cleanup;
 pub(crate) mod clocks;
@@ -19,6 +20,7 @@ use crate::problem::Result;
 pub(crate) fn changed(app: &App, slot: &Arc<Slot>, live: &LiveTable, committed: &Committed) {
     webhooks::notify(app, slot, live, &committed.asked);
     duplicates::notice_end(app, live);
+    analysis::notice_end(app, live, committed);
     wake(app, slot, live);
 }
 

@@ -1,5 +1,6 @@
 //! What people do with tables, from setting them up to downloading the record.
 
+pub(crate) mod analysis;
 pub(crate) mod duplicate;
 pub(crate) mod foreign;
 pub(crate) mod hint;

@@ -30,7 +30,11 @@ pub(crate) async fn open(app: &App, session: &Session, id: &str) -> Result<Repla
         followed.map_err(|error| broken(&error))?;
     }
     app.replays.insert(id, &replaying.replay, acts);
-    Ok(replaying)
+    if !replaying.ended() {
+        return Ok(replaying);
+    }
+    let (analysis, progress) = super::analysis::of(app, id).await?;
+    Ok(replaying.with_analysis(analysis, progress))
 }
 
 /// Opens the replay from the wanted perspective, if the reader may have it.

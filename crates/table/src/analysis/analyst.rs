@@ -23,13 +23,17 @@ pub struct Analyst {
     depth: u32,
     pieces: VecDeque<Piece>,
     total: usize,
+    /// The deal that was played, and others it is compared with.
+    deals: Vec<Box<dyn Table>>,
+    /// How much better it is than the others, and the standard error, for the seats that were looked at.
+    dealt: Vec<(i32, i32)>,
     decisions: Vec<Decision>,
     luck: Vec<Chance>,
 }
 
 /// A piece of work.
 enum Piece {
-    Deal(Vec<Box<dyn Table>>),
+    Deal(Seat),
     Judge { act: u64, seat: Seat, played: String, task: JudgementTask },
     Weigh { act: u64, task: LuckTask },
 }
@@ -47,7 +51,10 @@ impl Analyst {
 
     fn plan(replay: &Replay, times: f64, max_decisions: usize) -> Analyst {
         let mut pieces = VecDeque::new();
-        pieces.extend(deals(replay).map(Piece::Deal));
+        let deals = deals(replay);
+        if !deals.is_empty() {
+            pieces.extend(Seat::all(replay.truth(0).players()).map(Piece::Deal));
+        }
         let mut judged = 0;
         for act in replay.standing_acts() {
             let (before, after) = (replay.truth(act - 1), replay.truth(act));
@@ -71,7 +78,8 @@ impl Analyst {
         let depth = f64::from(table.analysis_iterations()) * times;
         let depth = (depth * f64::from(FULL_DEPTH_DECISIONS) / f64::from(crowded)).ceil() as u32;
         let total = pieces.len();
-        Analyst { players: table.players(), depth, pieces, total, decisions: Vec::new(), luck: Vec::new() }
+        let (players, dealt) = (table.players(), Vec::new());
+        Analyst { players, depth, pieces, total, deals, dealt, decisions: Vec::new(), luck: Vec::new() }
     }
 
     /// How many pieces are done, and how many there are.
@@ -85,7 +93,13 @@ impl Analyst {
         // The same game is analysed the same way, wherever and whenever.
         let mut dice = FastDice::new(self.pieces.len() as u64);
         match piece {
-            Piece::Deal(deals) => self.luck.extend(luck_of_the_deal(&deals)),
+            Piece::Deal(seat) => {
+                self.dealt.push(luck_of_the_deal(&self.deals, seat));
+                if self.dealt.len() == self.players {
+                    self.deals.clear();
+                    self.luck.extend(chance_of_the_deal(&self.dealt));
+                }
+            }
             Piece::Weigh { act, task } => {
                 let luck = task(&mut dice);
                 if luck.gained.as_slice().iter().any(|gained| *gained != 0) {
@@ -134,11 +148,11 @@ fn decision(act: u64, seat: Seat, played: String, opinions: &[(String, Opinion)]
     })
 }
 
-/// The deal that was played, and others with the same options; `None` if the match started from a position.
-fn deals(replay: &Replay) -> Option<Vec<Box<dyn Table>>> {
+/// The deal that was played, and others with the same options; none if the match started from a position.
+fn deals(replay: &Replay) -> Vec<Box<dyn Table>> {
     let header = replay.header();
     if header.position.is_some() || !header.given.is_empty() {
-        return None;
+        return Vec::new();
     }
     let dealt = replay.truth(0);
     let other = |seed| {
@@ -151,26 +165,25 @@ fn deals(replay: &Replay) -> Option<Vec<Box<dyn Table>>> {
         header.commitment.get(..15).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0);
     let mut deals = vec![dealt.snapshot()];
     deals.extend((1..=DEALS as u64).map(|number| first + number).filter_map(other));
-    Some(deals)
+    deals
 }
 
-/// How much better the first deal is than the others, for each seat. `None` if all are alike.
-fn luck_of_the_deal(deals: &[Box<dyn Table>]) -> Option<Chance> {
-    let (dealt, others) = deals.split_first()?;
-    let players = dealt.players();
-    let expects = |table: &dyn Table, seat: Seat| {
-        f64::from(table.win_chances(Perspective::Viewer(Viewer::Seat(seat)))[seat])
-    };
-    let (mut gained, mut errors) = (Vec::new(), Vec::new());
-    for seat in Seat::all(players) {
-        let chances: Vec<f64> = others.iter().map(|other| expects(&**other, seat)).collect();
-        let count = chances.len().max(1) as f64;
-        let mean = chances.iter().sum::<f64>() / count;
-        let spread = chances.iter().map(|chance| (chance - mean).powi(2)).sum::<f64>() / count;
-        gained.push((expects(&**dealt, seat) - mean).round() as i32);
-        errors.push((spread / count).sqrt().ceil() as i32);
-    }
-    let by_seat = |values: Vec<i32>| Scores::of(players, |seat| values[seat.index()]);
-    let luck = game::Luck { gained: by_seat(gained), errors: by_seat(errors), exact: false };
+/// How much better the first deal is for a seat than the others, and the standard error.
+fn luck_of_the_deal(deals: &[Box<dyn Table>], seat: Seat) -> (i32, i32) {
+    let Some((dealt, others)) = deals.split_first() else { return (0, 0) };
+    let expects =
+        |table: &dyn Table| f64::from(table.win_chances(Perspective::Viewer(Viewer::Seat(seat)))[seat]);
+    let chances: Vec<f64> = others.iter().map(|other| expects(&**other)).collect();
+    let count = chances.len().max(1) as f64;
+    let mean = chances.iter().sum::<f64>() / count;
+    let spread = chances.iter().map(|chance| (chance - mean).powi(2)).sum::<f64>() / count;
+    ((expects(&**dealt) - mean).round() as i32, (spread / count).sqrt().ceil() as i32)
+}
+
+/// `None` if all deals are alike.
+fn chance_of_the_deal(dealt: &[(i32, i32)]) -> Option<Chance> {
+    let gained = Scores::of(dealt.len(), |seat| dealt[seat.index()].0);
+    let errors = Scores::of(dealt.len(), |seat| dealt[seat.index()].1);
+    let luck = game::Luck { gained, errors, exact: false };
     luck.gained.as_slice().iter().any(|gained| *gained != 0).then(|| Chance::of(0, &luck))
 }

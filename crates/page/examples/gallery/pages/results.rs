@@ -5,6 +5,7 @@ use maud::Markup;
 use record::{Flaw, FlawKind, Report};
 use spieltisch_page::html;
 use spieltisch_page::model::Reader;
+use spieltisch_page::model::analysis::{AnalysisPanel, Progress};
 use spieltisch_page::model::chart::Chart;
 use spieltisch_page::model::foreign::Foreign;
 use spieltisch_page::model::replay::{PerspectiveName, ReplayPage, SeatHand, SeatThen, Step, StepLog};
@@ -51,6 +52,8 @@ fn replay(lang: Lang, ended: bool) -> ReplayPage {
         game,
         status: if ended { Status::Over } else { Status::Running },
         step: Step {
+            id: "abc".into(),
+            perspective: "0".into(),
             game: mahe(),
             at: 1,
             last: 2,
@@ -61,6 +64,7 @@ fn replay(lang: Lang, ended: bool) -> ReplayPage {
                 .iter()
                 .map(|name| SeatThen { name: name.clone(), active: false, won: ended })
                 .collect(),
+            analysis: None,
             log: told("Anna würfelt: 4."),
             events: Vec::new(),
         },
@@ -80,6 +84,9 @@ fn replay(lang: Lang, ended: bool) -> ReplayPage {
             hopes: Vec::new(),
             moments: vec![1, 2],
         },
+        analysis: ended.then_some(AnalysisPanel::Pending(Progress::NotAsked)),
+        marks: Vec::new(),
+        seat: None,
         log: vec![told("Anna würfelt: 4."), told("Ben stoppt.")],
         ground: table.ground(viewer, &speech),
         mine: Some(Seat(0)),

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 use utoipa::OpenApi as _;
 
-use super::{DESCRIPTION, daily, duplicate, games, lifecycle, me, playing, replay, tables};
+use super::{DESCRIPTION, analysis, daily, duplicate, games, lifecycle, me, playing, replay, tables};
 use crate::problem::ProblemBody;
 
 #[derive(utoipa::OpenApi)]
@@ -25,6 +25,7 @@ use crate::problem::ProblemBody;
         lifecycle::ready, lifecycle::back, lifecycle::rematch,
         playing::act, playing::undo, playing::why, playing::hint, playing::say, playing::turn_glass, playing::stream,
         playing::record,
+        analysis::show, analysis::ask,
         replay::step, replay::play_on, replay::notes, replay::verify, replay::stats, replay::own_stats,
     ),
     components(schemas(ProblemBody)),

@@ -1,5 +1,6 @@
 //! The JSON API and its OpenAPI description.
 
+mod analysis;
 mod daily;
 #[cfg(test)]
 mod description;
@@ -61,6 +62,7 @@ pub(crate) fn routes(limits: &Limits, links: &Links) -> Router<App> {
         .route("/api/tables/{id}/stream", get(playing::stream))
         .route("/api/tables/{id}/record", get(playing::record))
         .route("/api/tables/{id}/replay", get(replay::step).post(replay::play_on))
+        .route("/api/tables/{id}/analysis", get(analysis::show).post(analysis::ask))
         .route("/api/tables/{id}/notes", get(replay::notes))
         .route("/api/verify", post(replay::verify).layer(record_limit))
         .route("/api/stats", get(replay::stats))

@@ -63,6 +63,8 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}/record", get(table::record))
         .route("/t/{id}/replay", get(replay::show).post(replay::play_on))
         .route("/t/{id}/replay/step", get(replay::step))
+        .route("/t/{id}/replay/analysis", get(replay::analysis))
+        .route("/t/{id}/analysis", post(replay::ask_analysis))
         .route("/t/{id}/verify", get(statistics::verify_table))
         .route("/t/{id}/position", get(replay::position))
         .route("/t/{id}/notes", get(replay::notes))

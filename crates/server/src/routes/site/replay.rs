@@ -5,17 +5,19 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use game::Seat;
+use page::html::analysis::progress_words;
 use page::html::replay as pages;
-use page::presenter::replay::PlayOn;
+use page::model::analysis::Progress;
+use page::presenter::replay::{PlayOn, perspective_text};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{html_response, redirect};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::Result;
 use crate::session::Session;
-use crate::tables::replay;
+use crate::tables::{analysis, replay};
 
 /// The step and the perspective.
 #[derive(Debug, Deserialize)]
@@ -27,6 +29,8 @@ pub(super) struct Wanted {
     /// Start at the step that matches this one from the perspective `from`.
     like: Option<u64>,
     from: Option<String>,
+    /// The seat to offer for playing on.
+    seat: Option<u8>,
 }
 
 pub(super) async fn show(
@@ -45,7 +49,9 @@ pub(super) async fn show(
         let since = wanted.since.and_then(|_| replaying.own_last());
         let like = like.map(|(other, step)| replaying.step_like(perspective, other, step));
         let step = replaying.step(perspective, wanted.at.or(like).or(since));
-        html_response(&pages::replay(&session.reader(), &replaying.page(&session.origin, perspective, step)))
+        let mut page = replaying.page(&session.origin, perspective, step);
+        page.seat = wanted.seat.map(Seat);
+        html_response(&pages::replay(&session.reader(), &page))
     });
     page.await
 }
@@ -63,6 +69,36 @@ pub(super) async fn step(
         pages::step_json(&session.reader(), &look)
     });
     Ok(Json(step.await?))
+}
+
+/// Asks for the analysis, and goes back to the replay.
+pub(super) async fn ask_analysis(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    FormFields(fields): FormFields,
+) -> Result<Response> {
+    analysis::check(&app, &session, &id).await?;
+    let (session, cookies) = session.or_newcomer(&app, fields.get("name")).await?;
+    analysis::ask(&app, &session, &id).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, fields.get("as")).await?;
+    let step = replaying.step(perspective, fields.number("at")?);
+    let eye = perspective_text(perspective);
+    Ok(redirect(&app, cookies, &format!("/t/{id}/replay?at={step}&as={eye}&panel=analysis")))
+}
+
+/// How far the analysis is, for the script that waits for it.
+pub(super) async fn analysis(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<Json<Value>> {
+    analysis::check(&app, &session, &id).await?;
+    let (known, progress) = analysis::of(&app, &id).await?;
+    // It may have failed, or been lost with a restart: then it can be asked for again.
+    let done = known.is_some() || progress == Progress::NotAsked;
+    let html = progress_words(&session.reader(), progress).into_string();
+    Ok(Json(json!({"done": done, "html": html})))
 }
 
 /// Sets up a table that continues from here, and goes there.
