@@ -1,6 +1,7 @@
 //! Where puzzles come from: the decisions of games among bots, and of recorded games.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -49,10 +50,8 @@ impl Source {
         let unreadable =
             || words.say_with("puzzles-no-records", &[("folder", folder.display().to_string().into())]);
         let entries = fs::read_dir(folder).with_context(unreadable)?;
-        let mut files: Vec<PathBuf> = entries
-            .map(|entry| Ok(entry?.path()))
-            .collect::<std::io::Result<_>>()
-            .with_context(unreadable)?;
+        let mut files: Vec<PathBuf> =
+            entries.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>().with_context(unreadable)?;
         files.retain(|file| file.is_file());
         files.sort();
         Ok(Source::Records { games: games.to_vec(), game, files })
@@ -72,13 +71,17 @@ impl Source {
             Source::Bots { game, iterations } => played(*game, *iterations, seed),
             Source::Records { games, game, files } => {
                 let file = &files[number as usize];
-                fs::read_to_string(file)
-                    .ok()
-                    .and_then(|text| recorded(games, game, &text))
-                    .unwrap_or_default()
+                read(file).ok().and_then(|text| recorded(games, game, &text)).unwrap_or_default()
             }
         }
     }
+}
+
+/// At most as much as a record may have.
+fn read(file: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(file)?.take(record::MAX_BYTES as u64 + 1).read_to_string(&mut text)?;
+    Ok(text)
 }
 
 /// The decisions of a game among bots, with players and options of all kinds.

@@ -12,15 +12,18 @@ const MARGIN: i32 = 500;
 const CERTAINTY: i32 = 3;
 /// The most actions that may be as good.
 const MAX_SOLUTIONS: usize = 3;
-/// The effort of a glance and of each close look, relative to the analysis of a finished game.
-const GLANCE: f64 = 0.25;
-const CLOSE_LOOK: u32 = 2;
+/// A close look takes this many times the effort of the analysis of a finished game, a glance one of so many parts.
+const CLOSE_LOOK: u32 = 3;
+const GLANCE: u32 = 4;
+const FIRST_GLANCE: u32 = 16;
 /// The most bytes of a position.
 const MAX_POSITION: usize = 8 * 1024;
 /// The iterations of a search between `easy` and `medium`.
 const SHALLOW: u32 = 100;
 /// How often `easy`, which may guess, is asked.
 const EASY_TRIES: u64 = 3;
+/// A margin that makes a puzzle neither easier nor harder.
+const USUAL_MARGIN: i32 = 1_500;
 const RATINGS: std::ops::RangeInclusive<i32> = 600..=2400;
 
 /// What is known of a decision.
@@ -59,18 +62,29 @@ impl Verdict {
     }
 }
 
-/// Whether a decision looks like a puzzle at first sight, and its theme.
+/// Whether a decision looks like a puzzle at first sight, and its theme. Most do not at the first of two glances.
 pub(super) fn glance(moment: &Moment, dice: &mut FastDice) -> Option<&'static str> {
     let Moment { table, seat, played } = moment;
-    let iterations = f64::from(table.analysis_iterations()) * GLANCE;
-    let task = table.judgement_task(*seat, played)?;
-    let verdict = Verdict::of(task(Effort::of(iterations as u32), dice).opinions)?;
+    let mut judge = |share: u32| {
+        let task = table.judgement_task(*seat, played)?;
+        Verdict::of(task(Effort::of(table.analysis_iterations() / share), dice).opinions)
+    };
+    if judge(FIRST_GLANCE)?.margin < CANDIDATE_MARGIN / 2 {
+        return None;
+    }
+    let verdict = judge(GLANCE)?;
     verdict.is_clear(CANDIDATE_MARGIN).then(|| table.theme(*seat, verdict.best()))?
+}
+
+/// A puzzle, and whether `easy` always solves it.
+pub(super) struct Confirmed {
+    pub(super) puzzle: Puzzle,
+    pub(super) easy: bool,
 }
 
 /// Looks closely, twice, at a decision that looks like a puzzle. The rest of the world is imagined, so that the puzzle
 /// tells nothing of the game it comes from but what the seat saw.
-pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Puzzle> {
+pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Confirmed> {
     let seat = moment.seat;
     let position = moment.table.imagined_position(Viewer::Seat(seat), dice);
     if position.to_string().len() > MAX_POSITION {
@@ -112,7 +126,8 @@ pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Puzzle> {
         solutions,
         margin,
     };
-    puzzle.check(moment.table.game()).is_ok().then_some(puzzle)
+    let easy = misses.easy == 0;
+    puzzle.check(moment.table.game()).is_ok().then_some(Confirmed { puzzle, easy })
 }
 
 /// Whether the best action of a puzzle is still the best.
@@ -146,10 +161,12 @@ struct Misses {
 impl Misses {
     /// The difficulty: bots that miss it, a small margin and many choices make a puzzle hard.
     fn rating(self, margin: i32, legal: usize) -> u32 {
-        let easy = 600 * self.easy / EASY_TRIES as i32;
-        let search = 250 * i32::from(self.shallow) + 300 * i32::from(self.medium);
-        let margin = (400 - margin / 5).clamp(-200, 300);
-        let choices = (legal.ilog2() as i32 - 1) * 75;
-        (950 + easy + search + margin + choices).clamp(*RATINGS.start(), *RATINGS.end()) as u32
+        let easy = 500 * self.easy / EASY_TRIES as i32;
+        let search = 200 * i32::from(self.shallow) + 250 * i32::from(self.medium);
+        // A margin twice as wide makes it easier by as much.
+        let margin = 200.0 * (f64::from(USUAL_MARGIN) / f64::from(margin.max(1))).log2();
+        let choices = 80 * (legal.max(2).ilog2() as i32 - 1);
+        let rating = 1050 + easy + search + (margin as i32).clamp(-400, 300) + choices;
+        rating.clamp(*RATINGS.start(), *RATINGS.end()) as u32
     }
 }

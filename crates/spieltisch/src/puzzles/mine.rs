@@ -16,7 +16,8 @@ use table::puzzle::{self, Puzzle};
 use words::Speech;
 
 use super::deals::{Moment, Source};
-use super::{file, judge, named};
+use super::judge::{self, Confirmed};
+use super::{file, named};
 use crate::args::Mine;
 use crate::progress::Progress;
 use crate::seed;
@@ -31,10 +32,9 @@ const APART: usize = 8;
 const GLANCES: usize = 48;
 /// The most games among bots for each puzzle.
 const GAMES_PER_PUZZLE: u64 = 40;
-/// No theme has more than this percentage of the puzzles, and no more are this easy.
+/// No theme has more than this percentage of the puzzles, and `easy` solves no more than this.
 const THEME_SHARE: usize = 40;
-const EASY_SHARE: usize = 20;
-const EASY_RATING: u32 = 1100;
+const EASY_SHARE: usize = 70;
 
 pub(super) fn run(games: Games<'_>, arguments: &Mine, words: &Speech<'_>) -> Result<()> {
     let game = named(games, &arguments.game, words)?;
@@ -54,10 +54,10 @@ pub(super) fn run(games: Games<'_>, arguments: &Mine, words: &Speech<'_>) -> Res
     let mut first = 0;
     while !found.is_complete() && first < end {
         let batch: Vec<u64> = (first..(first + BATCH).min(end)).collect();
-        for puzzle in search_all(&source, &batch, seed::fast(seed), arguments.threads, &found) {
-            if found.add(&puzzle) {
+        for confirmed in search_all(&source, &batch, seed::fast(seed), arguments.threads, &found) {
+            if found.add(&confirmed) {
                 progress.add(1);
-                known.push(puzzle);
+                known.push(confirmed.puzzle);
             }
         }
         first += BATCH;
@@ -82,8 +82,8 @@ fn iterations(level: &str, words: &Speech<'_>) -> Result<u32> {
 }
 
 /// Searches games on several threads. The result is in the order of the games.
-fn search_all(source: &Source, batch: &[u64], seed: u64, threads: usize, found: &Found) -> Vec<Puzzle> {
-    let results: Vec<Mutex<Vec<Puzzle>>> = batch.iter().map(|_| Mutex::default()).collect();
+fn search_all(source: &Source, batch: &[u64], seed: u64, threads: usize, found: &Found) -> Vec<Confirmed> {
+    let results: Vec<Mutex<Vec<Confirmed>>> = batch.iter().map(|_| Mutex::default()).collect();
     let next = AtomicUsize::new(0);
     thread::scope(|scope| {
         for _ in 0..threads.clamp(1, batch.len()) {
@@ -99,12 +99,12 @@ fn search_all(source: &Source, batch: &[u64], seed: u64, threads: usize, found: 
 }
 
 /// Searches one game.
-fn search(source: &Source, number: u64, seed: u64, found: &Found) -> Vec<Puzzle> {
+fn search(source: &Source, number: u64, seed: u64, found: &Found) -> Vec<Confirmed> {
     let mut dice = FastDice::new(FastDice::new(seed ^ number).next_u64());
     let moments = source.decisions(number, dice.next_u64());
     let mut order: Vec<usize> = (0..moments.len()).filter(|index| is_decision(&moments[*index])).collect();
     shuffle(&mut order, &mut dice);
-    let (mut puzzles, mut places): (Vec<Puzzle>, Vec<usize>) = (Vec::new(), Vec::new());
+    let (mut puzzles, mut places): (Vec<Confirmed>, Vec<usize>) = (Vec::new(), Vec::new());
     for index in order.into_iter().take(GLANCES) {
         if places.iter().any(|place| place.abs_diff(index) < APART) {
             continue;
@@ -155,16 +155,16 @@ impl Found {
     }
 
     /// Counts a puzzle. Returns `false` if it is not wanted: it is known, or there are enough like it.
-    fn add(&mut self, puzzle: &Puzzle) -> bool {
-        let easy = puzzle.rating < EASY_RATING;
-        let too_easy = easy && self.easy >= (self.count * EASY_SHARE).div_ceil(100);
+    fn add(&mut self, confirmed: &Confirmed) -> bool {
+        let Confirmed { puzzle, easy } = confirmed;
+        let too_easy = *easy && self.easy >= (self.count * EASY_SHARE).div_ceil(100);
         if self.is_complete() || too_easy || !self.wants(&puzzle.theme) {
             return false;
         }
         if !view(self.game, puzzle).is_some_and(|view| self.views.insert(view)) {
             return false;
         }
-        self.easy += usize::from(easy);
+        self.easy += usize::from(*easy);
         self.total += 1;
         *self.themes.entry(puzzle.theme.clone()).or_default() += 1;
         true

@@ -1,0 +1,87 @@
+//! `spieltisch puzzles`: the same seed finds the same puzzles, and recorded games give theirs away without names.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn puzzles(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_spieltisch"));
+    command.args(["--lang", "en", "puzzles"]).args(arguments).output().expect("the binary starts")
+}
+
+fn text(output: &Output) -> &str {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    std::str::from_utf8(&output.stdout).expect("text")
+}
+
+#[test]
+fn the_same_seed_finds_the_same_puzzles_on_any_number_of_threads() {
+    let mine = |threads| {
+        let found =
+            puzzles(&["mine", "--game", "mahe", "--count", "6", "--seed", "5eed", "--threads", threads]);
+        text(&found).to_owned()
+    };
+    let found = mine("1");
+    assert_eq!(found.lines().count(), 6);
+    assert_eq!(mine("3"), found);
+}
+
+#[test]
+fn a_file_grows_and_no_puzzle_comes_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["puzzles.jsonl", "puzzles.jsonl.gz"] {
+        let file = folder.path().join(name);
+        let file = file.to_str().expect("a path in Unicode");
+        for count in ["4", "3"] {
+            text(&puzzles(&["mine", "--game", "mahe", "--count", count, "--seed", "1", "--out", file]));
+        }
+        assert_eq!(text(&puzzles(&["list", "mahe", file])).lines().count(), 7);
+        assert_eq!(text(&puzzles(&["list", "mahe", file, "--json"])).lines().count(), 7);
+        let checked = puzzles(&["check", "mahe", file, "--judge"]);
+        assert_eq!(text(&checked), "7 of 7 puzzles are sound.\n");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_puzzle_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("puzzles.jsonl");
+    let found = puzzles(&["mine", "--game", "mahe", "--count", "1", "--seed", "2"]);
+    let puzzle = text(&found).trim_end();
+    let wrong = puzzle.replace("\"theme\":\"", "\"theme\":\"un");
+    std::fs::write(&file, format!("{puzzle}\n{puzzle}\n{wrong}\n")).expect("a file");
+    let checked = puzzles(&["check", "mahe", file.to_str().expect("a path in Unicode")]);
+    assert!(!checked.status.success());
+    let said = String::from_utf8_lossy(&checked.stdout);
+    assert!(said.contains("another puzzle has it too") && said.contains("1 of 3 puzzles"), "{said}");
+
+    std::fs::write(&file, format!("{wrong}\n")).expect("a file");
+    let checked = puzzles(&["check", "mahe", file.to_str().expect("a path in Unicode")]);
+    assert!(String::from_utf8_lossy(&checked.stdout).contains("another theme"));
+}
+
+#[test]
+fn recorded_games_give_puzzles_without_names() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalog/tests/records");
+    let folder = records.to_str().expect("a path in Unicode");
+    let found = puzzles(&["mine", "--game", "mahe", "--count", "2", "--records", folder]);
+    let found = text(&found);
+    assert!(found.lines().count() > 0, "no puzzle in the records of Mahé");
+    for line in found.lines() {
+        let puzzle: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        assert_eq!(puzzle.as_object().expect("an object").len(), 8);
+        assert!(!line.contains("Anna") && !line.contains("Bruno"));
+    }
+}
+
+#[test]
+fn unknown_games_and_levels_are_refused() {
+    for arguments in [
+        &["list", "chess"][..],
+        &["mine", "--game", "mahe", "--level", "godlike"],
+        &["mine", "--game", "mahe", "--seed", "xyz"],
+        &["mine", "--game", "mahe", "--records", "/nowhere at all"],
+    ] {
+        let output = puzzles(arguments);
+        assert!(!output.status.success() && !output.stderr.is_empty(), "{arguments:?}");
+    }
+}
