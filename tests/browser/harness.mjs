@@ -61,7 +61,7 @@ export class Server {
   /** @param {string} listen */
   async #run(listen) {
     const child = spawn(binary, ['serve', '--listen', listen, '--data', this.data], {
-      env: { ...process.env, SPIELTISCH_BOT_PAUSE_MS: '0', RUST_LOG: process.env.RUST_LOG ?? 'warn' },
+      env: { ...process.env, SPIELTISCH_BOT_PAUSE_MS: '0', SPIELTISCH_ANALYSE_ENDED: 'false', RUST_LOG: process.env.RUST_LOG ?? 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.process = child;

@@ -19,6 +19,9 @@ const button = byId('play');
 const speed = byId('speed', HTMLSelectElement);
 const { replay = '', eye = '' } = main.dataset;
 
+/** Steps come with what the analysis says, if the page has room for it. */
+const analysed = main.classList.contains('analysed') ? { analysed: 1 } : {};
+
 let at = Number(main.dataset.at);
 let last = Number(main.dataset.last);
 let wanted = at;
@@ -45,7 +48,7 @@ async function go(step) {
 
 /** @param {number} step */
 async function show(step) {
-  const answer = await getJson(withQuery(`${replay}/step`, { at: step, as: eye }));
+  const answer = await getJson(withQuery(`${replay}/step`, { at: step, as: eye, ...analysed }));
   if (!answer.ok) throw new Error(answer.statusText);
   /** @type {Step} */
   const shown = await answer.json();

@@ -25,6 +25,8 @@ struct Inner {
     /// In the order of arrival.
     waiting: Vec<Job>,
     working: Option<Working>,
+    /// Who had the last turn.
+    last: Option<String>,
     /// A task works on the queue.
     awake: bool,
     /// How long the last analysis took.
@@ -82,7 +84,8 @@ impl AnalysisQueue {
         let mut inner = self.inner.lock();
         let next = inner.order().first().copied();
         inner.awake = next.is_some();
-        let table = inner.waiting.remove(next?).table;
+        let Job { table, person } = inner.waiting.remove(next?);
+        inner.last = person;
         inner.working = Some(Working { table: table.clone(), since: Instant::now(), done: 0, total: 0 });
         Some(table)
     }
@@ -125,7 +128,8 @@ impl Inner {
         order.sort_by_cached_key(|index| {
             let person = &self.waiting[*index].person;
             let before = self.waiting[..*index].iter().filter(|job| job.person == *person).count();
-            (person.is_none(), before, *index)
+            let again = person.is_some() && *person == self.last;
+            (person.is_none(), before + usize::from(again), *index)
         });
         order
     }
@@ -133,7 +137,10 @@ impl Inner {
     fn seconds_left(&self, working: &Working) -> u64 {
         let took = working.since.elapsed().as_secs_f64();
         let left = match (working.done, working.total) {
-            (0, _) => self.last_took.unwrap_or(FIRST_GUESS).as_secs_f64() - took,
+            // The first pieces say little about the others.
+            (done, total) if done * 10 < total.max(1) => {
+                self.last_took.unwrap_or(FIRST_GUESS).as_secs_f64() - took
+            }
             (done, total) => took * total.saturating_sub(done) as f64 / done as f64,
         };
         left.max(1.0).ceil() as u64

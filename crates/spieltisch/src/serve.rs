@@ -150,6 +150,7 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
     if settings.no_limits {
         config.limits = server::Limits::none();
     }
+    config.analyse_ended = settings.analyse_ended;
     if let Some(pause) = settings.bot_pause {
         config.bot_pause = Duration::from_millis(pause);
     }

@@ -163,7 +163,7 @@ impl fmt::Debug for Replay {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use game::{Effort, FastDice, Scores, SeatSet, Turn, VICTORY};
     use record::{Content, SeatHeader, SeatKind};
 
@@ -172,7 +172,7 @@ mod tests {
     const TRUTH: Perspective = Perspective::Omniscient;
 
     /// A game among bots, by their instinct.
-    fn played(id: &str, players: usize) -> Replay {
+    pub(crate) fn played(id: &str, players: usize) -> Replay {
         let secret = Secret::fresh();
         let game = catalog::GAMES.iter().find(|game| game.id() == id).expect("a game");
         let bot = SeatHeader { name: "Bot".into(), kind: SeatKind::Bot { level: "easy".into() } };

@@ -85,9 +85,9 @@ impl Replaying {
         Replaying { analysis: analysis.filter(|_| self.ended()), progress, ..self }
     }
 
-    /// Whether the game's analysis can be shown.
-    pub fn is_analysed(&self) -> bool {
-        self.analysis.is_some()
+    /// For a page that does not show the analysis.
+    pub fn without_analysis(self) -> Replaying {
+        Replaying { analysis: None, ..self }
     }
 }
 

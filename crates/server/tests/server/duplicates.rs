@@ -96,6 +96,11 @@ async fn friends_play_one_deal_at_two_tables() {
     );
     friends.people[0].get(&format!("/api/tables/{first}/record")).await.problem(403, "withheld");
     friends.people[0].get(&format!("/api/tables/{first}/replay?as=all")).await.problem(403, "hidden");
+    let analysis = format!("/api/tables/{first}/analysis");
+    friends.people[0].post(&analysis, json!({})).await.problem(403, "withheld");
+    friends.people[0].get(&analysis).await.problem(403, "withheld");
+    let replay = friends.people[0].get(&format!("/t/{first}/replay")).await.text();
+    assert!(!replay.contains("panel-analysis"), "it would tell the others what to do");
     friends.play(1).await;
     let acts = async |table: &str| {
         let acts = friends.server.store.acts(table).await.expect("acts");

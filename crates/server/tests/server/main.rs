@@ -6,6 +6,7 @@ mod test_server;
 mod toy_games;
 mod twin_servers;
 
+mod analysis;
 mod api;
 mod attacks;
 mod base_path;

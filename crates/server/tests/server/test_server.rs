@@ -67,6 +67,8 @@ impl TestServer {
             bot_pause: Duration::ZERO,
             // No page here reports what it has shown, so bots must not wait for it.
             screen_wait: Duration::ZERO,
+            // Analyses only where a test asks for them.
+            analyse_ended: false,
             clock: Clock::new(move || {
                 let run = time.load(Ordering::Relaxed);
                 Reading { shown: run.saturating_add_signed(wall.load(Ordering::Relaxed)), run }

@@ -101,6 +101,10 @@ pub(crate) struct Serve {
     #[arg(long, env = "SPIELTISCH_RATE_PRIVATE", num_args = 0..=1, require_equals = true, default_value_t = false,
         default_missing_value = "true", action = clap::ArgAction::Set, value_name = "BOOL")]
     pub(crate) rate_private: bool,
+    /// Analyse games that people have finished without being asked for, as long as few wait.
+    #[arg(long, env = "SPIELTISCH_ANALYSE_ENDED", num_args = 0..=1, require_equals = true, default_value_t = true,
+        default_missing_value = "true", action = clap::ArgAction::Set, value_name = "BOOL")]
+    pub(crate) analyse_ended: bool,
     /// Allow players' webhooks to call this machine and private networks.
     #[arg(long, env = "SPIELTISCH_PRIVATE_WEBHOOKS", num_args = 0..=1, require_equals = true, default_value_t = false,
         default_missing_value = "true", action = clap::ArgAction::Set, value_name = "BOOL")]

@@ -187,7 +187,52 @@ impl Chance {
 
 #[cfg(test)]
 mod tests {
+    use game::{Effort, FastDice, Perspective, Viewer};
+
     use super::*;
+    use crate::replay::tests::played;
+
+    /// P2: two worlds that are the same to a seat are judged the same.
+    #[test]
+    fn p2_a_decision_is_judged_by_what_its_seat_knew() {
+        for game in catalog::GAMES {
+            let players = 3.clamp(*game.players().start(), *game.players().end());
+            let replay = played(game.id(), players);
+            let mut compared = 0;
+            for act in replay.standing_acts().into_iter().step_by(5) {
+                let (seat, action) = (replay.row(act).seat, replay.row(act).action.clone());
+                let before = replay.still(Perspective::Omniscient, act - 1);
+                let other = before.imagined_position(Viewer::Seat(seat), &mut FastDice::new(act));
+                let other = game.load(&other).expect("a world");
+                let judged = |table: &dyn game::Table| {
+                    let task = table.judgement_task(seat, &action)?;
+                    Some(task(Effort::of(10), &mut FastDice::new(act)))
+                };
+                let judgement = judged(before);
+                assert_eq!(judged(&*other), judgement, "{} {act}", game.id());
+                compared += usize::from(judgement.is_some());
+            }
+            assert!(compared > 3, "{}: {compared}", game.id());
+        }
+    }
+
+    #[test]
+    fn the_same_game_is_analysed_the_same_way() {
+        let replay = played("mahe", 2);
+        let analysed = || {
+            let mut analyst = Analyst::new(&replay, 0.1);
+            let (mut pieces, (_, total)) = (0, analyst.progress());
+            while analyst.step() {
+                pieces += 1;
+            }
+            assert_eq!(pieces, total);
+            analyst.finish()
+        };
+        let analysis = analysed();
+        assert_eq!(analysed(), analysis);
+        let row = crate::rows::AnalysisRow::of(&analysis).expect("it can be kept");
+        assert_eq!(row.read(), Some(analysis));
+    }
 
     #[test]
     fn a_mark_needs_a_clear_difference() {

@@ -29,6 +29,8 @@ pub(super) struct Wanted {
     /// Start at the step that matches this one from the perspective `from`.
     like: Option<u64>,
     from: Option<String>,
+    /// The page shows what the analysis says.
+    analysed: Option<String>,
     /// The seat to offer for playing on.
     seat: Option<u8>,
 }
@@ -64,6 +66,8 @@ pub(super) async fn step(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Value>> {
     let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    // A page from before the analysis has no room for what it says.
+    let replaying = if wanted.analysed.is_some() { replaying } else { replaying.without_analysis() };
     let step = app.replaying.run(session.from, move || {
         let look = replaying.step_view(perspective, replaying.step(perspective, wanted.at));
         pages::step_json(&session.reader(), &look)
