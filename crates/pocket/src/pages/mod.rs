@@ -3,4 +3,5 @@
 mod around;
 mod looking;
 mod person;
+pub(crate) mod practice;
 mod table;
