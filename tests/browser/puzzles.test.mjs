@@ -18,6 +18,7 @@ after(async () => {
 
 /** Opens the next puzzle whose answers are all buttons below the board, and returns its path. */
 async function openPuzzle(person, theme = 'stop-or-roll') {
+  await ask(person, '/me', { name: person.name });
   await person.goto(`/puzzles/mahe?theme=${theme}`);
   return new URL(person.page.url()).pathname;
 }

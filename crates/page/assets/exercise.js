@@ -8,7 +8,7 @@ import { gameReady } from './game_script.js';
 import { keepFocus } from './keep_focus.js';
 import { pendingParts } from './parts.js';
 import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
-import { postForm } from './transport.js';
+import { fullUrl, postForm } from './transport.js';
 import './settings.js';
 import './table_keys.js';
 
@@ -17,7 +17,8 @@ import './table_keys.js';
 
 const main = byId('main');
 const live = byId('live');
-const form = byId('act', HTMLFormElement);
+// Its buttons are called `action` too, so the form has no such property.
+const address = byId('act').getAttribute('action') ?? '';
 
 /**
  * Sends an answer, or asks for the solution. One at a time.
@@ -28,7 +29,7 @@ async function send(fields, point) {
   if (main.classList.contains('busy')) return;
   main.classList.add('busy', 'asking');
   hideTooltip();
-  const answer = await postForm(form.action, new URLSearchParams(fields)).catch(() => null);
+  const answer = await postForm(fullUrl(address), new URLSearchParams(fields)).catch(() => null);
   const body = await answer?.json().catch(() => null);
   if (answer?.ok && body) await show(body);
   else if (body) showProblem(body, point);
@@ -83,7 +84,7 @@ document.addEventListener('click', async (event) => {
  * @param {Point} point
  */
 async function explain(why, info, point) {
-  const answer = await postForm(form.action, new URLSearchParams({ why })).catch(() => null);
+  const answer = await postForm(fullUrl(address), new URLSearchParams({ why })).catch(() => null);
   const { detail, rule } = (await answer?.json().catch(() => null)) ?? {};
   if (detail) showTooltip([info, detail].filter(Boolean).join(' '), { rule, point });
 }

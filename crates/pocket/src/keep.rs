@@ -14,8 +14,8 @@ use table::talk::Talk;
 use table::{LiveTable, Reason, ids};
 
 use crate::host::{self, Host, Written};
-use crate::person::Session;
 use crate::pages::practice::KEY as PRACTICE;
+use crate::person::Session;
 use crate::pocket::Site;
 use crate::routes::Answer;
 use crate::trouble::{Result, Trouble};

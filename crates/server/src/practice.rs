@@ -243,7 +243,9 @@ pub(crate) async fn next_mistake(app: &App, session: &Session, last: Option<&str
     session.known()?;
     let practice = kept(app, session).await?;
     let waiting = practice.mistakes.waiting(Day::at(app.now()));
-    let is_last = |exercise: &practice::Exercise| Some(format!("{}.{}", exercise.table, exercise.act)).as_deref() == last;
+    let is_last = |exercise: &practice::Exercise| {
+        Some(format!("{}.{}", exercise.table, exercise.act)).as_deref() == last
+    };
     let next = waiting.iter().find(|exercise| !is_last(exercise));
     Ok(next.map_or("/me/practice".to_owned(), |next| format!("/me/practice/{}/{}", next.table, next.act)))
 }

@@ -73,7 +73,14 @@ pub fn exercise(reader: &Reader, exercise: &ExercisePage) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", exercise.game.id()),
         styles: &styles,
-        scripts: &["confirm_tap.js", "exercise.js", "board_keys.js", "copy_link.js", "zoom.js", "board_scale.js"],
+        scripts: &[
+            "confirm_tap.js",
+            "exercise.js",
+            "board_keys.js",
+            "copy_link.js",
+            "zoom.js",
+            "board_scale.js",
+        ],
         bare: true,
     };
     document(reader, page, &body)
@@ -182,8 +189,11 @@ fn overview(task: &Task) -> &'static str {
 fn of(exercise: &ExercisePage, speech: &Speech<'_>) -> Markup {
     html! {
         @match &exercise.task {
-            Task::Puzzle { rating, .. } => (speech.say_with("exercise-rated", &[("rating", rating.to_string().into())])),
-            Task::Mistake { mark, .. } => (speech.say(&format!("exercise-{}", mark.name()))),
+            Task::Puzzle { rating, .. } => {
+                span.in-full { (speech.say_with("exercise-rated", &[("rating", rating.to_string().into())])) }
+                span.in-short aria-hidden="true" { (rating) }
+            }
+            Task::Mistake { mark, .. } => span.in-full { (speech.say(&format!("exercise-{}", mark.name()))) },
         }
     }
 }
@@ -196,18 +206,36 @@ fn said(exercise: &ExercisePage, speech: &Speech<'_>) -> (String, String) {
         Attempt::Wrong { words, lost } => {
             let lead = speech.say_with("exercise-wrong", &[("words", words.clone().into())]);
             let least = matches!(exercise.task, Task::Puzzle { .. });
-            let cost = lost.map(|lost| give_up(lost, if least { "exercise-loses-least" } else { "exercise-loses" }));
+            let cost =
+                lost.map(|lost| give_up(lost, if least { "exercise-loses-least" } else { "exercise-loses" }));
             let again = speech.say("exercise-again");
-            (lead, [cost, counted(exercise, speech), Some(again)].into_iter().flatten().collect::<Vec<_>>().join(" "))
+            (
+                lead,
+                [cost, counted(exercise, speech), Some(again)]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" "),
+            )
         }
         Attempt::Right { words, reason } => {
             let lead = speech.say_with("exercise-right", &[("words", words.clone().into())]);
-            let more = [Some(reason.clone()), mistake(exercise, speech), theme(exercise, speech), counted(exercise, speech)];
+            let more = [
+                Some(reason.clone()),
+                mistake(exercise, speech),
+                theme(exercise, speech),
+                counted(exercise, speech),
+            ];
             (lead, more.into_iter().flatten().collect::<Vec<_>>().join(" "))
         }
         Attempt::Shown { words, reason, .. } => {
             let lead = speech.say_with("exercise-answer", &[("words", words.clone().into())]);
-            let more = [Some(reason.clone()), mistake(exercise, speech), theme(exercise, speech), counted(exercise, speech)];
+            let more = [
+                Some(reason.clone()),
+                mistake(exercise, speech),
+                theme(exercise, speech),
+                counted(exercise, speech),
+            ];
             (lead, more.into_iter().flatten().collect::<Vec<_>>().join(" "))
         }
     }
@@ -245,7 +273,9 @@ fn counted(exercise: &ExercisePage, speech: &Speech<'_>) -> Option<String> {
         ("after", counted.after.to_string().into()),
         ("streak", counted.streak.into()),
     ];
-    Some(speech.say_with(if counted.streak > 1 { "exercise-counted-row" } else { "exercise-counted" }, &facts))
+    Some(
+        speech.say_with(if counted.streak > 1 { "exercise-counted-row" } else { "exercise-counted" }, &facts),
+    )
 }
 
 fn controls(reader: &Reader, exercise: &ExercisePage) -> Markup {

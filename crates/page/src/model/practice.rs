@@ -73,7 +73,9 @@ impl Task {
     pub fn next(&self, game: &str) -> String {
         match self {
             Task::Puzzle { id, chosen: None, .. } => format!("/puzzles/{game}?last={id}"),
-            Task::Puzzle { id, chosen: Some(theme), .. } => format!("/puzzles/{game}?last={id}&theme={theme}"),
+            Task::Puzzle { id, chosen: Some(theme), .. } => {
+                format!("/puzzles/{game}?last={id}&theme={theme}")
+            }
             Task::Mistake { table, act, .. } => format!("/me/practice/next?last={table}.{act}"),
         }
     }

@@ -45,10 +45,11 @@ impl<'a> Exercise<'a> {
         let speech = self.speech();
         let controls = self.table.scene(Viewer::Seat(self.seat), &speech).controls;
         let control = controls.iter().find(|control| control.action == action);
-        let label = |control: &Control| match controls.iter().filter(|other| other.label == control.label).count() {
-            1 => control.label.clone(),
-            _ => format!("{} ({})", control.label, control.hint),
-        };
+        let label =
+            |control: &Control| match controls.iter().filter(|other| other.label == control.label).count() {
+                1 => control.label.clone(),
+                _ => format!("{} ({})", control.label, control.hint),
+            };
         let described = || self.table.describe_action(self.seat, action, &speech);
         control.map(label).or_else(described).unwrap_or_else(|| action.to_owned())
     }

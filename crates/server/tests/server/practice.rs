@@ -144,7 +144,10 @@ async fn ones_own_blunders_are_exercises_that_come_back() {
     let blunder = blunder(&server, &id).await;
     let path = format!("/me/practice/{id}/{}", blunder.act);
     let page = anna.get("/me/practice").await.text();
-    assert!(page.contains("One exercise waits for you today.") && page.contains(&path), "the bot's is not there");
+    assert!(
+        page.contains("One exercise waits for you today.") && page.contains(&path),
+        "the bot's is not there"
+    );
     assert_eq!(anna.get("/me/practice/next").await.header("location"), path);
 
     assert!(anna.get(&path).await.text().contains("data-attempt=\"fresh\""));
@@ -154,7 +157,10 @@ async fn ones_own_blunders_are_exercises_that_come_back() {
     let right = card(anna.post(&path, json!({"action": blunder.best})).await.ok());
     assert!(right.contains("data-attempt=\"right\"") && right.contains("In your game"), "{right}");
     let page = anna.get("/me/practice").await.text();
-    assert!(page.contains("Nothing waits for you today.") && page.contains("tomorrow"), "it was missed first");
+    assert!(
+        page.contains("Nothing waits for you today.") && page.contains("tomorrow"),
+        "it was missed first"
+    );
     assert_eq!(anna.get("/me/practice/next").await.header("location"), "/me/practice");
 
     server.advance(std::time::Duration::from_secs(24 * 60 * 60));

@@ -68,13 +68,12 @@ async fn written_answer(conn: &mut Conn, change: &Change) -> Result<Option<Answe
         }
         Change::SavePractice { person, practice } => {
             let rev = practice.rev.saturating_add(1);
-            let doc: Option<String> =
-                query_scalar("SELECT doc FROM practice WHERE person = $1 AND rev = $2")
-                    .bind(person)
-                    .bind(to_i64(rev))
-                    .fetch_optional(conn)
-                    .await
-                    .map_err(db_error)?;
+            let doc: Option<String> = query_scalar("SELECT doc FROM practice WHERE person = $1 AND rev = $2")
+                .bind(person)
+                .bind(to_i64(rev))
+                .fetch_optional(conn)
+                .await
+                .map_err(db_error)?;
             Ok(doc.filter(|doc| decode_text(doc.clone()) == practice.doc).map(|_| rev.into()))
         }
         _ => Ok(None),

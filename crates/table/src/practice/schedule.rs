@@ -103,7 +103,9 @@ impl Schedule {
     /// of a day counts, so one can try until it is good.
     pub fn attempt(&mut self, table: &str, act: u64, solved: bool, today: Day) {
         let today = today.number();
-        let Some(exercise) = self.exercise(table, act).filter(|exercise| exercise.tried != today) else { return };
+        let Some(exercise) = self.exercise(table, act).filter(|exercise| exercise.tried != today) else {
+            return;
+        };
         let step = usize::from(exercise.solved).min(DAYS.len() - 1);
         exercise.due = today + if solved { DAYS[step] } else { DAYS[0] };
         exercise.solved = if solved { (step + 1) as u8 } else { 0 };
@@ -177,7 +179,10 @@ mod tests {
             today += wait;
         }
         schedule.attempt("t", 1, false, day(today));
-        assert_eq!(schedule.find("t", 1).map(|exercise| (exercise.due, exercise.solved)), Some((today + 1, 0)));
+        assert_eq!(
+            schedule.find("t", 1).map(|exercise| (exercise.due, exercise.solved)),
+            Some((today + 1, 0))
+        );
     }
 
     #[test]

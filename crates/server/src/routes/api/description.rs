@@ -6,7 +6,9 @@ use std::path::Path;
 use serde_json::Value;
 use utoipa::OpenApi as _;
 
-use super::{DESCRIPTION, analysis, daily, duplicate, games, lifecycle, me, playing, puzzles, replay, tables};
+use super::{
+    DESCRIPTION, analysis, daily, duplicate, games, lifecycle, me, playing, puzzles, replay, tables,
+};
 use crate::problem::ProblemBody;
 
 #[derive(utoipa::OpenApi)]
