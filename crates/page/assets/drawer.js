@@ -6,6 +6,7 @@ import { all, byId, closest, get } from './dom.js';
 const drawer = byId('drawer');
 const menu = get('.menu');
 const tabs = all('[role="tab"]', drawer);
+const first = tabs[0].id.slice('tab-'.length);
 /** Where the drawer has a place of its own, as in table.css. */
 const wide = matchMedia('(min-width: 60.01rem) and (min-height: 34.01rem) and (min-aspect-ratio: 1/1)');
 
@@ -80,11 +81,11 @@ get('[role="tablist"]', drawer).addEventListener('keydown', (event) => {
 menu.hidden = false;
 menu.addEventListener('click', () => {
   if (drawer.classList.contains('open')) closeDrawer();
-  else openDrawer(drawer.dataset.tab ?? 'log', true);
+  else openDrawer(drawer.dataset.tab ?? first, true);
 });
 
 document.addEventListener('pointerdown', (event) => {
   if (!closest(event, '#drawer, .menu')) closeDrawer();
 });
 
-show('log');
+show(first);

@@ -21,7 +21,7 @@ use words::{Lang, Speech, Texts};
 use model::Problem;
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(words::embed!("../text", "analysis", "daily", "looking", "table", "trouble"))
+    Texts::new(words::embed!("../text", "analysis", "daily", "looking", "practice", "table", "trouble"))
 });
 
 /// The pages' own words for a reader.

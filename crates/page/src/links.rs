@@ -100,6 +100,11 @@ impl Links {
         format!("{}/duplicate/{id}", self.base)
     }
 
+    /// The next puzzle of this game.
+    pub fn puzzles(&self, game: &str) -> String {
+        format!("{}/puzzles/{game}", self.base)
+    }
+
     pub fn rules(&self, game: &str) -> String {
         format!("{}/rules/{game}", self.base)
     }

@@ -1,18 +1,20 @@
 //! Everything that is kept here as one file; games from such a file or from a record; deals of past days.
 //!
 //! The file is JSON lines: `{"spieltisch":"pocket","format":1}`, then one line for each table with its acts and one for
-//! each result.
+//! each result, and one for the puzzles.
 
 use page::forms::Fields;
 use record::Row;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use table::document::{self, DealFile, Doc, Participant};
+use table::practice::Practice;
 use table::rows::{Finish, TableRow};
 use table::talk::Talk;
 use table::{LiveTable, Reason, ids};
 
 use crate::host::{self, Host, Written};
+use crate::pages::practice::KEY as PRACTICE;
 use crate::person::Session;
 use crate::pocket::Site;
 use crate::routes::Answer;
@@ -26,6 +28,7 @@ const FORMAT: u32 = 1;
 enum Line {
     Table { table: TableRow, acts: Vec<Row> },
     Finish { finish: Finish },
+    Practice { practice: Practice },
     First { spieltisch: String, format: u32, person: String },
 }
 
@@ -45,6 +48,7 @@ impl Site {
         for finish in host.finishes().await? {
             add(&Line::Finish { finish });
         }
+        add(&Line::Practice { practice: Site::practice(host).await? });
         Ok(Answer::file("spieltisch.jsonl".to_owned(), "application/jsonl", text))
     }
 
@@ -76,6 +80,11 @@ impl Site {
         for line in lines {
             match line {
                 Line::First { .. } => {}
+                Line::Practice { practice } => {
+                    if host.thing::<Practice>(PRACTICE).await?.is_none() {
+                        host.write(vec![host::put("things", PRACTICE, &json!(practice))]).await?;
+                    }
+                }
                 Line::Table { table, acts } => {
                     let table = owned_by(table, &before, &me)?;
                     check(&table, &acts)?;

@@ -140,6 +140,12 @@ impl Site {
             ("GET", ["me", "everything"]) => self.export_everything(host, session).await,
             ("POST", ["me", "import"]) => self.import(host, session, &request.fields()).await,
             ("GET", ["me", "stats"] | ["stats"]) => self.own_stats(host, session).await,
+            ("GET", ["puzzles"]) => Site::puzzles(host, session).await,
+            ("GET", ["puzzles", game]) => Site::next_puzzle(host, session, game, &request.query()).await,
+            ("GET", ["puzzles", game, id]) => Site::puzzle(host, session, (game, id), request, None).await,
+            ("POST", ["puzzles", game, id]) => {
+                Site::puzzle(host, session, (game, id), request, Some(&request.fields())).await
+            }
             ("GET", ["verify"]) => Ok(Site::verify_form(session)),
             ("POST", ["verify"]) => Site::verify(session, &request.fields()),
             ("GET", ["t", id]) => self.show_table(host, session, id).await,

@@ -155,6 +155,26 @@ fn a_deal_of_a_past_day_is_played_from_a_file() {
 }
 
 #[test]
+fn puzzles_are_solved_and_counted() {
+    let rows = rows();
+    let mut tab = Tab::new(&rows);
+    tab.request("POST", "/me", &[("name", "Anna")], false);
+    assert!(tab.get("/puzzles").body.contains("?/puzzles/mahe"));
+    let path = tab.get("/puzzles/mahe").redirect;
+    assert!(tab.get(&path).body.contains("data-attempt=\"fresh\""), "{path}");
+    let shown = tab.request("POST", &path, &[("show", "true")], false);
+    assert!(shown.body.contains("data-attempt=\"shown\""));
+    let next = tab.get("/puzzles/mahe").redirect;
+    assert_ne!(next, path, "one that was not tried");
+    let (_, id) = next.rsplit_once('/').expect("a path");
+    let game = catalog::find("mahe").expect("a game");
+    let best = &table::puzzle::puzzle(game, id).expect("a puzzle").best;
+    let solved = tab.request("POST", &next, &[("action", best)], true);
+    assert!(solved.body.contains("data-attempt=\\\"right\\\""), "{}", solved.body);
+    assert!(Tab::new(&rows).get("/puzzles").body.contains("1 of 2"));
+}
+
+#[test]
 fn what_needs_others_is_not_shown() {
     let mut tab = Tab::new(&rows());
     let front = tab.get("/").body;

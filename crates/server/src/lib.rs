@@ -27,6 +27,7 @@ mod middleware;
 mod network;
 mod person;
 mod pocket;
+mod practice;
 mod problem;
 mod routes;
 mod serve;

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 
 use crate::change::{Answer, Change};
 use crate::postgres::{self, Postgres};
-use crate::rows::{Person, PoolStats, Search, TableLine};
+use crate::rows::{Person, PoolStats, PracticeRow, Search, TableLine};
 use crate::sqlite::Sqlite;
 use crate::{AnalysisRow, Chat, Finish, Mark, TableRow, Whisper};
 use crate::{Result, StoreError, backup_format, is_postgres, random, sqlite_path};
@@ -62,6 +62,7 @@ both! {
     fn finishes_since(n: u64, limit: u32) -> Result<Vec<Finish>>;
     fn finishes_of(person: &'a str, limit: u32) -> Result<Vec<Finish>>;
     fn finishes_between(game: &'a str, first: &'a str, last: &'a str, limit: u32) -> Result<Vec<Finish>>;
+    fn practice(person: &'a str) -> Result<Option<PracticeRow>>;
     fn export(lines: mpsc::Sender<String>) -> Result<u64>;
     fn import(lines: &'a mut mpsc::Receiver<String>) -> Result<u64>;
 }

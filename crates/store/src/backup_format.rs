@@ -49,6 +49,7 @@ pub(crate) const TABLES: &[Table] = &[
         order: "id",
         columns: &[text("id"), text("name"), text("lang"), number("created"), number("seen"), text("prefs")],
     },
+    Table { name: "practice", order: "person", columns: &[text("person"), number("rev"), text("doc")] },
     Table { name: "tokens", order: "hash", columns: &[text("hash"), text("person"), number("expires")] },
     Table {
         name: "tables",

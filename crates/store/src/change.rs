@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use record::Row;
 
-use crate::{AnalysisRow, Chat, Finish, Person, Result, TableRow, Whisper};
+use crate::{AnalysisRow, Chat, Finish, Person, PracticeRow, Result, TableRow, Whisper};
 
 /// The write of one call. It happens completely or not at all.
 pub(crate) enum Change {
@@ -47,6 +47,10 @@ pub(crate) enum Change {
     SaveAnalysis {
         table: String,
         analysis: AnalysisRow,
+    },
+    SavePractice {
+        person: String,
+        practice: PracticeRow,
     },
 }
 

@@ -34,7 +34,7 @@ use tokio::sync::mpsc;
 pub use error::StoreError;
 pub use lock::Lock;
 pub use postgres::{Listener, Notification};
-pub use rows::{Person, PoolStats, Search, TableLine};
+pub use rows::{Person, PoolStats, PracticeRow, Search, TableLine};
 pub use table::rows::{AnalysisRow, Chat, Finish, FinishSeat, Mark, TableRow, WHISPERS_KEPT, Whisper};
 
 pub type Result<T> = std::result::Result<T, StoreError>;
@@ -341,6 +341,20 @@ impl Store {
     /// [`StoreError::NotFound`] if there is no such table.
     pub async fn save_analysis(&self, table: &str, analysis: AnalysisRow) -> Result<()> {
         self.apply(Change::SaveAnalysis { table: table.into(), analysis }).await
+    }
+}
+
+/// Puzzles and exercises.
+impl Store {
+    /// How far the person is with them; `None` if they have not begun.
+    pub async fn practice(&self, person: &str) -> Result<Option<PracticeRow>> {
+        self.backend.practice(person).await
+    }
+
+    /// Replaces it if its `rev` is still the one that was read, and returns the new one (`rev + 1`). It is deleted
+    /// with the person. Fails with [`StoreError::NotFound`] if there is no such person.
+    pub async fn save_practice(&self, person: &str, practice: PracticeRow) -> Result<u64> {
+        self.apply_numbered(Change::SavePractice { person: person.into(), practice }).await
     }
 }
 

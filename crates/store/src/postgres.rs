@@ -234,6 +234,7 @@ fn subject(change: &Change) -> &str {
         Change::Append(Append { table, .. }) => table,
         Change::Say { table, .. } | Change::Whisper { table, .. } | Change::Unsay { table, .. } => table,
         Change::SaveAnalysis { table, .. } => table,
+        Change::SavePractice { person, .. } => person,
     }
 }
 
@@ -277,13 +278,14 @@ fn payload(change: &Change) -> Option<Cow<'_, str>> {
         | Change::Unsay { .. } => Some(subject(change).into()),
         Change::SavePerson(person) => Some(format!("@{}", person.id).into()),
         Change::DeletePerson(_) | Change::EraseChat(_) => Some("*".into()),
-        // No node has a new table or an analysis in memory.
+        // No node has a new table, an analysis or anybody's practice in memory.
         Change::Probe
         | Change::Key { .. }
         | Change::PutToken { .. }
         | Change::TakeToken { .. }
         | Change::CreateTable(_)
-        | Change::SaveAnalysis { .. } => None,
+        | Change::SaveAnalysis { .. }
+        | Change::SavePractice { .. } => None,
     }
 }
 

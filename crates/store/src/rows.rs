@@ -49,6 +49,15 @@ pub struct Search {
     pub limit: u32,
 }
 
+/// How far a person is with puzzles and their own mistakes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PracticeRow {
+    /// 0 for one that is not stored yet.
+    pub rev: u64,
+    /// JSON.
+    pub doc: String,
+}
+
 /// How busy the connections to the database are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolStats {

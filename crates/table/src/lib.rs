@@ -14,6 +14,7 @@ pub mod ids;
 pub mod live;
 pub mod names;
 pub mod play;
+pub mod practice;
 pub mod problem;
 pub mod puzzle;
 pub mod replay;

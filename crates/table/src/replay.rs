@@ -116,6 +116,12 @@ impl Replay {
         self.played.table().history(perspective).act(self.act_of(perspective, step) as u64)
     }
 
+    /// The table before an act, which is counted from 1, without its history. `None` if there is no such act.
+    pub fn before(&self, act: u64) -> Option<Box<dyn Table>> {
+        let before = usize::try_from(act.checked_sub(1)?).ok()?;
+        self.stills.get(before).filter(|_| act <= self.acts()).map(|still| still.snapshot())
+    }
+
     pub fn header(&self) -> &Header {
         self.played.header()
     }

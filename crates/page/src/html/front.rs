@@ -33,6 +33,10 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
                 a.button.primary href=(reader.links.to("/daily")) { (speech.say("front-daily-go")) }
             }
         }
+        section.card.row.daily-way {
+            div { h2 { (speech.say("front-puzzles")) } p { (speech.say("front-puzzles-text")) } }
+            a.button.primary href=(reader.links.to("/puzzles")) { (speech.say("front-puzzles-go")) }
+        }
         section.columns {
             @if !reader.in_pocket() {
                 div {

@@ -22,7 +22,11 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             (name_form(reader))
             (look_form(reader))
             @if reader.name.is_some() {
-                p { a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) } }
+                p {
+                    a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) } " · "
+                    a href=(reader.links.to("/puzzles")) { (speech.say("puzzles-title")) }
+                    @if !reader.in_pocket() { " · " a href=(reader.links.to("/me/practice")) { (speech.say("practice-title")) } }
+                }
                 @if reader.in_pocket() {
                     (pocket::everything(reader))
                 } @else {

@@ -6,7 +6,9 @@
 pub mod chart;
 pub mod daily;
 pub mod duplicate;
+pub mod exercise;
 pub mod foreign;
+pub mod practice;
 pub mod replay;
 pub mod stats;
 pub mod verify;

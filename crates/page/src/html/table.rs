@@ -290,7 +290,7 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
 }
 
 /// A key selects the button; the same key again or Enter confirms, because most moves cannot be taken back.
-fn act_button(control: &Control, key: Option<char>, forced: bool, speech: &Speech<'_>) -> Markup {
+pub(super) fn act_button(control: &Control, key: Option<char>, forced: bool, speech: &Speech<'_>) -> Markup {
     html! {
         button.act.primary[control.primary] form="act" name="action" value=(control.action)
             data-key=[key] aria-keyshortcuts=[key] data-forced[forced] {

@@ -4,6 +4,7 @@ pub mod analysis;
 pub mod chart;
 pub mod daily;
 pub mod foreign;
+pub mod practice;
 pub mod replay;
 pub mod stats;
 pub mod verify;

@@ -2,6 +2,7 @@
 
 pub(crate) mod analysis;
 pub mod daily;
+pub mod exercise;
 pub mod hint;
 pub mod problem;
 pub mod progress;

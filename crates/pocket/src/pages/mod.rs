@@ -4,4 +4,5 @@ mod analysis;
 mod around;
 mod looking;
 mod person;
+pub(crate) mod practice;
 mod table;

@@ -10,7 +10,7 @@ use crate::problem::Result;
 use crate::session::Session;
 
 /// Opens the replay of a game.
-async fn open(app: &App, session: &Session, id: &str) -> Result<Replaying> {
+pub(crate) async fn open(app: &App, session: &Session, id: &str) -> Result<Replaying> {
     let (replaying, acts) = app
         .read(id, |live, _| {
             let known = app.replays.get(id);

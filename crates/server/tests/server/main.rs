@@ -38,6 +38,7 @@ mod persistence;
 mod playing;
 mod pocket;
 mod positions;
+mod practice;
 mod private_ca;
 mod rate_limits;
 mod removal;

@@ -44,7 +44,8 @@ fn repeatable(change: &Change) -> bool {
         | Change::CreateTable(_)
         | Change::SaveTable(_)
         | Change::RemoveTable(_)
-        | Change::SaveAnalysis { .. } => true,
+        | Change::SaveAnalysis { .. }
+        | Change::SavePractice { .. } => true,
         Change::PutToken { .. }
         | Change::TakeToken { .. }
         | Change::Say { .. }
@@ -64,6 +65,16 @@ async fn written_answer(conn: &mut Conn, change: &Change) -> Result<Option<Answe
         Change::SaveTable(saved) => {
             let rev = saved.row.rev.saturating_add(1);
             Ok(row_written(conn, saved, rev).await?.then(|| rev.into()))
+        }
+        Change::SavePractice { person, practice } => {
+            let rev = practice.rev.saturating_add(1);
+            let doc: Option<String> = query_scalar("SELECT doc FROM practice WHERE person = $1 AND rev = $2")
+                .bind(person)
+                .bind(to_i64(rev))
+                .fetch_optional(conn)
+                .await
+                .map_err(db_error)?;
+            Ok(doc.filter(|doc| decode_text(doc.clone()) == practice.doc).map(|_| rev.into()))
         }
         _ => Ok(None),
     }

@@ -12,6 +12,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/002_summaries.sql"),
     include_str!("../../migrations/postgres/003_daily.sql"),
     include_str!("../../migrations/postgres/004_analyses.sql"),
+    include_str!("../../migrations/postgres/005_practice.sql"),
 ];
 
 /// Runs the missing migrations in one transaction. Does not touch a database of a newer or another program. If several

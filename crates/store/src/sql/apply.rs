@@ -10,7 +10,7 @@ use super::acts::insert_acts;
 use super::{Conn, db_error, encode_text, lock_table};
 use crate::change::{Act, Answer, Append, Change, Saved};
 use crate::rows::to_i64;
-use crate::{AnalysisRow, Chat, Finish, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
+use crate::{AnalysisRow, Chat, Finish, Person, PracticeRow, Result, StoreError, WHISPERS_KEPT, Whisper};
 
 /// Applies all changes in order, in as few statements as possible. Stops at the first failure, without saying which
 /// change it was and without undoing anything.
@@ -64,6 +64,7 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
         Change::Unsay { table, person } => unsay(conn, table, person).await,
         Change::EraseChat(person) => erase_chat(conn, person).await,
         Change::SaveAnalysis { table, analysis } => save_analysis(conn, table, analysis).await,
+        Change::SavePractice { person, practice } => save_practice(conn, person, practice).await,
     }
 }
 
@@ -383,4 +384,21 @@ async fn save_analysis(conn: &mut Conn, table: &str, analysis: &AnalysisRow) -> 
     .await
     .map_err(db_error)?;
     Ok(Answer::default())
+}
+
+/// Inserts the first one, and updates any other if it has this `rev`.
+async fn save_practice(conn: &mut Conn, person: &str, practice: &PracticeRow) -> Result<Answer> {
+    let next = practice.rev.saturating_add(1);
+    let sql = match practice.rev {
+        0 => "INSERT INTO practice (person, rev, doc) VALUES ($1, $2 + 1, $3)",
+        _ => "UPDATE practice SET rev = rev + 1, doc = $3 WHERE person = $1 AND rev = $2",
+    };
+    let saved = query(sql)
+        .bind(person)
+        .bind(to_i64(practice.rev))
+        .bind(encode_text(&practice.doc))
+        .execute(conn)
+        .await
+        .map_err(db_error)?;
+    if saved.rows_affected() == 1 { Ok(next.into()) } else { Err(StoreError::Conflict) }
 }

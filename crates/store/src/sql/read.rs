@@ -10,7 +10,7 @@ use serde_json::Value;
 use sqlx::{Row as _, query, query_as, query_scalar};
 
 use super::{Backend, DbRow, db_error, decode_text};
-use crate::rows::{END_MARKER_SEAT, to_i64};
+use crate::rows::{END_MARKER_SEAT, PracticeRow, to_i64};
 use crate::{
     AnalysisRow, Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow,
     Whisper,
@@ -227,6 +227,15 @@ impl Backend {
         .await
         .map_err(db_error)?;
         rows.iter().map(whisper).collect()
+    }
+
+    pub(crate) async fn practice(&self, person: &str) -> Result<Option<PracticeRow>> {
+        let row = query("SELECT rev, doc FROM practice WHERE person = $1")
+            .bind(person)
+            .fetch_optional(&self.reads)
+            .await
+            .map_err(db_error)?;
+        row.map(|row| Ok(PracticeRow { rev: number(&row, "rev")?, doc: text(&row, "doc")? })).transpose()
     }
 
     pub(crate) async fn analysis(&self, table: &str) -> Result<Option<AnalysisRow>> {

@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/004_summaries.sql"),
     include_str!("../../migrations/sqlite/005_daily.sql"),
     include_str!("../../migrations/sqlite/006_analyses.sql"),
+    include_str!("../../migrations/sqlite/007_practice.sql"),
 ];
 
 /// "Spti": marks the file as ours, so that other programs' files are left alone.

@@ -43,6 +43,7 @@ on_every_backend! {
     people::a_person_is_saved_replaced_and_deleted
     people::a_token_works_once_and_until_it_expires
     people::a_token_needs_a_person_and_is_deleted_with_them
+    people::practice_is_saved_on_its_revision_and_deleted_with_the_person
     people::a_key_is_created_once
     people::the_largest_time_means_never
     tables::a_table_comes_back_as_it_was

@@ -6,7 +6,9 @@ use std::path::Path;
 use serde_json::Value;
 use utoipa::OpenApi as _;
 
-use super::{DESCRIPTION, analysis, daily, duplicate, games, lifecycle, me, playing, replay, tables};
+use super::{
+    DESCRIPTION, analysis, daily, duplicate, games, lifecycle, me, playing, puzzles, replay, tables,
+};
 use crate::problem::ProblemBody;
 
 #[derive(utoipa::OpenApi)]
@@ -20,6 +22,7 @@ use crate::problem::ProblemBody;
         me::show, me::introduce, me::delete, me::make_link, me::use_link, me::judge,
         games::list,
         daily::today, daily::play, daily::deal, daily::file, duplicate::show, duplicate::start,
+        puzzles::next, puzzles::show, puzzles::answer,
         tables::list, tables::create, tables::show, tables::remove, tables::join, tables::leave, tables::start,
         tables::seat, tables::kick, tables::mute, tables::ban,
         lifecycle::ready, lifecycle::back, lifecycle::rematch,
@@ -33,6 +36,7 @@ use crate::problem::ProblemBody;
         (name = "me", description = "Your identity"),
         (name = "games", description = "The games on offer"),
         (name = "daily", description = "Deals of the day, the same for everybody"),
+        (name = "puzzles", description = "Positions to solve"),
         (name = "tables", description = "Setting up tables, taking seats, moderating"),
         (name = "looking", description = "Replays, verification, statistics"),
         (name = "playing", description = "Moves, streams, chat"),

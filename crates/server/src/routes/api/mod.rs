@@ -9,6 +9,7 @@ mod games;
 mod lifecycle;
 mod me;
 mod playing;
+mod puzzles;
 mod replay;
 mod tables;
 
@@ -37,6 +38,8 @@ pub(crate) fn routes(limits: &Limits, links: &Links) -> Router<App> {
         .route("/api/games", get(games::list))
         .route("/api/duplicates/{id}", get(duplicate::show))
         .route("/api/duplicates/{id}/start", post(duplicate::start))
+        .route("/api/puzzles/{game}", get(puzzles::next))
+        .route("/api/puzzles/{game}/{id}", get(puzzles::show).post(puzzles::answer))
         .route("/api/daily", get(daily::today))
         .route("/api/daily/{game}", post(daily::play))
         .route("/api/daily/{game}/{day}", get(daily::deal))

@@ -9,6 +9,7 @@ mod lifecycle;
 mod me;
 mod metrics;
 mod new_table;
+mod practice;
 mod replay;
 mod statistics;
 mod table;
@@ -37,6 +38,12 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/daily/{game}/{day}/deal", get(daily::file))
         .route("/duplicate/{id}", get(duplicate::show))
         .route("/duplicate/{id}/start", post(duplicate::start))
+        .route("/puzzles", get(practice::puzzles))
+        .route("/puzzles/{game}", get(practice::next_puzzle))
+        .route("/puzzles/{game}/{id}", get(practice::puzzle).post(practice::answer_puzzle))
+        .route("/me/practice", get(practice::mistakes))
+        .route("/me/practice/next", get(practice::next_mistake))
+        .route("/me/practice/{table}/{act}", get(practice::mistake).post(practice::answer_mistake))
         .route("/me", get(me::show).post(me::introduce))
         .route("/me/stats", get(statistics::own_stats))
         .route("/stats", get(statistics::stats))

@@ -1,7 +1,7 @@
 //! Exporting and importing the whole database.
 
 use record::Row;
-use spieltisch_store::{Person, Store, StoreError, TableRow};
+use spieltisch_store::{Person, PracticeRow, Store, StoreError, TableRow};
 
 use crate::rows::{act, analysis, chat_line, finish, person, table, whisper};
 
@@ -9,6 +9,7 @@ use crate::rows::{act, analysis, chat_line, finish, person, table, whisper};
 async fn fill(store: &Store) {
     store.key("cookies").await.unwrap();
     store.save_person(person("ada")).await.unwrap();
+    store.save_practice("ada", PracticeRow { rev: 0, doc: "{}".into() }).await.unwrap();
     store.put_token("hash", "ada", 100).await.unwrap();
     let running =
         TableRow { status: "running".into(), people: vec!["ada".into(), "bob".into()], ..table("t") };
@@ -50,6 +51,7 @@ pub(crate) async fn a_backup_holds_everything_and_fits_every_backend(store: Stor
     assert_eq!(backup_of(&other).await, copy, "nothing is lost");
     assert_eq!(other.key("cookies").await, store.key("cookies").await);
     assert_eq!(other.acts("t").await, store.acts("t").await);
+    assert_eq!(other.practice("ada").await, Ok(Some(PracticeRow { rev: 1, doc: "{}".into() })));
     assert_eq!(other.analysis("u").await, Ok(Some(analysis(1))));
     assert_eq!(restore(&store, copy).await, Err(StoreError::NotEmpty));
 }

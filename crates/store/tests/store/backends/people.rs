@@ -1,7 +1,7 @@
 //! People, tokens and keys.
 
 use serde_json::json;
-use spieltisch_store::{Store, StoreError};
+use spieltisch_store::{PracticeRow, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::rows::person;
@@ -42,6 +42,20 @@ pub(crate) async fn a_token_needs_a_person_and_is_deleted_with_them(store: Store
     store.put_token("hash", "ada", 100).await.unwrap();
     store.delete_person("ada").await.unwrap();
     assert_eq!(store.take_token("hash", 1).await, Ok(None));
+}
+
+pub(crate) async fn practice_is_saved_on_its_revision_and_deleted_with_the_person(store: Store) {
+    let practice = |rev, doc: &str| PracticeRow { rev, doc: doc.into() };
+    assert_eq!(store.save_practice("ada", practice(0, "{}")).await, Err(StoreError::NotFound));
+    store.save_person(person("ada")).await.unwrap();
+    assert_eq!(store.practice("ada").await, Ok(None));
+    assert_eq!(store.save_practice("ada", practice(0, "{}")).await, Ok(1));
+    assert_eq!(store.save_practice("ada", practice(0, "[]")).await, Err(StoreError::Conflict));
+    assert_eq!(store.save_practice("ada", practice(1, "[1]")).await, Ok(2));
+    assert_eq!(store.save_practice("ada", practice(1, "[2]")).await, Err(StoreError::Conflict));
+    assert_eq!(store.practice("ada").await, Ok(Some(practice(2, "[1]"))));
+    store.delete_person("ada").await.unwrap();
+    assert_eq!(store.practice("ada").await, Ok(None));
 }
 
 pub(crate) async fn a_key_is_created_once(store: Store) {
