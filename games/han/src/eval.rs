@@ -4,13 +4,14 @@
 //! the map is worth most. With time to think it searches; the same knowledge decides what to try first, and a
 //! small neural network says who is likely to win from there.
 
+mod beginner;
 mod foresight;
 mod hand;
 mod network;
 mod reason;
 mod worth;
 
-use game::{Dice, Effort, FastDice, GameState, NoLog, Opinion, Scores, Seat, Strategy};
+use game::{Character, Dice, Effort, FastDice, GameState, NoLog, Opinion, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -56,6 +57,15 @@ impl Strategy for Han {
         // The first of equals.
         let best = legal.iter().zip(values).rev().max_by_key(|(_, value)| *value);
         *best.expect("the seat to move has a choice").0
+    }
+
+    fn beginner_action(
+        view: &View,
+        legal: &[Action],
+        _character: Option<Character>,
+        dice: &mut impl Dice,
+    ) -> Action {
+        beginner::choose(view, legal, dice)
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
