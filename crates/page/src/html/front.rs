@@ -26,6 +26,9 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
         section {
             h2.hidden-text { (speech.say("front-games")) }
             ul.games { @for game in &front.games { li { (game_card(reader, *game, &front.levels)) } } }
+            @if front.levels.len() > 1 {
+                p.help { @for level in &front.levels { (speech.say(&format!("strength-{level}-is"))) " " } }
+            }
         }
         @if !reader.in_pocket() {
             section.card.row.daily-way {

@@ -83,3 +83,36 @@ fn beside(public: &Public, seat: Seat, space: Space) -> i32 {
     let near = public.map.roads_from(space) & public.board.houses(seat);
     if near.is_empty() { 0 } else { PIECE }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{AnyGame, Chosen, Game, NoLog, Turn, Viewer};
+    use serde_json::Value;
+
+    use super::*;
+    use crate::Han;
+
+    #[test]
+    fn a_beginner_beats_chance() {
+        let options = Han.complete(2, &Chosen::new()).expect("valid defaults");
+        let options = serde_json::from_value(Value::Object(options)).expect("valid defaults");
+        let wins = |seed: &u64| {
+            let mut dice = FastDice::new(*seed);
+            let mut state = Han::new(2, &options, &mut dice).expect("a table");
+            loop {
+                let seat = match state.turn() {
+                    Turn::Over(outcome) => return outcome.winners.contains(Seat(0)),
+                    Turn::Seats(seats) => seats.first().expect("somebody"),
+                };
+                let mut legal = Vec::new();
+                state.legal(seat, &mut legal);
+                let action = match seat {
+                    Seat(0) => choose(&state.view(Viewer::Seat(seat)), &legal, &mut dice),
+                    _ => legal[dice.below(legal.len() as u32) as usize],
+                };
+                state.apply(seat, action, &mut dice, &mut NoLog);
+            }
+        };
+        assert!((0..12).filter(wins).count() >= 10);
+    }
+}

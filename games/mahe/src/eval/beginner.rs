@@ -1,7 +1,7 @@
 //! A beginner's choice: a rule of thumb for the dice, and the eggs within reach.
 //!
-//! A beginner overlooks who rides on whom: they stop for eggs that the turtle on top will get, and carry others as gladly
-//! as they are carried.
+//! A beginner overlooks rides: they look for no turtle to sit on, fear none that may sit on theirs, and decide every move
+//! alike, whoever is carried.
 
 use crate::rules::{BEACH, LIMIT};
 use crate::{Action, Turtle, View};
