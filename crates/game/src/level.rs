@@ -15,7 +15,7 @@ use crate::Character;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Does not search.
+    /// A beginner, who does not search.
     #[default]
     Easy,
     Medium,
@@ -79,7 +79,7 @@ impl fmt::Display for Level {
 /// ```
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
-    /// How many worlds to search at most; 0 for [`Strategy::quick_action`](crate::Strategy::quick_action).
+    /// How many worlds to search at most; 0 for [`Strategy::beginner_action`](crate::Strategy::beginner_action).
     pub iterations: u32,
     /// Whether to search without knowledge of the game and play worlds to their end at random: the
     /// baseline for measuring search.

@@ -36,16 +36,30 @@ pub trait Strategy: Game {
     /// A sensible action without any search: one of `legal`, or an open-ended one that is allowed.
     fn quick_action(view: &Self::View, legal: &[Self::Action], dice: &mut impl Dice) -> Self::Action;
 
-    /// The best action for `seat` found with this effort. The same view, actions, effort and dice lead
-    /// to the same action, unless the effort was cut short.
+    /// What a friendly beginner does, as the level `easy`: it wants to win, and overlooks what people overlook in
+    /// their first games. One of `legal`, or an open-ended action that is allowed.
+    fn beginner_action(
+        view: &Self::View,
+        legal: &[Self::Action],
+        _character: Option<Character>,
+        dice: &mut impl Dice,
+    ) -> Self::Action {
+        Self::quick_action(view, legal, dice)
+    }
+
+    /// The best action for `seat` found with this effort; without any, a beginner's. The same view, actions, effort and
+    /// dice lead to the same action, unless the effort was cut short.
     fn decide(
         _seat: Seat,
         view: &Self::View,
         legal: &[Self::Action],
-        _effort: Effort<'_>,
+        effort: Effort<'_>,
         dice: &mut impl Dice,
     ) -> Self::Action {
-        Self::quick_action(view, legal, dice)
+        match effort.iterations {
+            0 => Self::beginner_action(view, legal, effort.character, dice),
+            _ => Self::quick_action(view, legal, dice),
+        }
     }
 
     /// What each of the `legal` actions is worth to `seat`, in their order. The effort may leave poor actions

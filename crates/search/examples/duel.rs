@@ -1,7 +1,7 @@
 //! Plays one kind of bot against another, rotating seats over the same deals, to tune a search.
 //!
-//! `duel han 2 100 1000 easy` plays a hundred deals in every seat, a thousand iterations against instinct.
-//! A contestant is `random`, `easy`, a number of iterations, or iterations with settings: `1000:steps=20,curiosity=0.5`.
+//! `duel han 2 100 1000 easy` plays a hundred deals in every seat, a thousand iterations against a beginner.
+//! A contestant is `random`, `easy` (a beginner), a number of iterations, or iterations with settings: `1000:steps=20,curiosity=0.5`.
 
 use std::time::{Duration, Instant};
 

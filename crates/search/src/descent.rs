@@ -3,13 +3,16 @@
 use game::{Dice, Effort, FastDice, GameState, NoLog, Opinion, Seat, Strategy, Turn, VICTORY};
 
 use crate::bandit::{Exploration, by_confidence, by_prior};
-use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
+use crate::tree::{Edge, EdgeId, NONE, Node, ROOT, Tree};
 use crate::tuning::Tuning;
 
 /// Playouts may be long, so after this many steps they check whether the effort has run out.
 const CHECK_EVERY: u16 = 8;
 
-/// The action that does best in worlds that fit the view; without effort, the game's instinct.
+/// After this many worlds, a search checks whether its choice can still change.
+const SETTLED_EVERY: u32 = 32;
+
+/// The action that does best in worlds that fit the view; without effort, a beginner's.
 ///
 /// The same arguments give the same action, unless the effort is stopped early.
 pub fn decide<G: Strategy>(
@@ -21,13 +24,16 @@ pub fn decide<G: Strategy>(
     dice: &mut impl Dice,
 ) -> G::Action {
     if effort.iterations == 0 {
-        return G::quick_action(view, legal, dice);
+        return G::beginner_action(view, legal, effort.character, dice);
     }
     let plain = Tuning { edges: tuning.edges, ..Tuning::PLAIN };
     let tuning = if effort.plain { plain } else { *tuning };
     let mut thinker = Thinker::<G>::new(seat, tuning, dice);
-    for _ in 0..effort.iterations {
+    for world in 0..effort.iterations {
         if effort.is_over() || thinker.alternatives == 1 && !effort.plain {
+            break;
+        }
+        if world % SETTLED_EVERY == SETTLED_EVERY - 1 && thinker.is_settled(effort.iterations - world) {
             break;
         }
         if !thinker.think_within(view, effort) {
@@ -97,6 +103,8 @@ pub struct Thinker<G: Strategy> {
     only: Option<G::Action>,
     /// What the last world gave the seat for its choice at the root, from 0 to 1.
     last_result: f32,
+    /// The seat's own edges at the root.
+    own: Vec<EdgeId>,
     /// How many actions the root offered.
     alternatives: usize,
     /// The choices of the current descent, each with its seat.
@@ -118,6 +126,7 @@ impl<G: Strategy> Thinker<G> {
             dice: FastDice::new(seed),
             only: None,
             last_result: 0.0,
+            own: Vec::new(),
             alternatives: 0,
             path: Vec::new(),
             actions: Vec::new(),
@@ -160,20 +169,26 @@ impl<G: Strategy> Thinker<G> {
 
     /// The most visited action; `None` before the first world.
     pub fn choice(&self) -> Option<G::Action> {
-        let thought_about = self.own_edges().filter(|edge| self.tree.edges[*edge as usize].visits > 0);
-        let most = thought_about.max_by(|a, b| {
-            let [a, b] = [a, b].map(|edge| &self.tree.edges[*edge as usize]);
-            a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total))
-        })?;
-        Some(self.tree.edges[most as usize].action)
+        let thought_about = self.own_edges().filter(|edge| edge.visits > 0);
+        let most = thought_about.max_by(|a, b| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)))?;
+        Some(most.action)
+    }
+
+    /// Whether no other action can be visited as often as the first, with this many worlds to come: the choice is the
+    /// same without them.
+    pub fn is_settled(&self, worlds: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for visits in self.own_edges().map(|edge| edge.visits) {
+            second = second.max(visits.min(first));
+            first = first.max(visits);
+        }
+        first - second > worlds
     }
 
     /// Each action of the root with its visits and its mean share of the victory.
     pub fn opinions(&self) -> impl Iterator<Item = (G::Action, u32, f32)> {
-        self.own_edges().map(|edge| {
-            let edge = &self.tree.edges[edge as usize];
-            (edge.action, edge.visits, if edge.visits == 0 { 0.0 } else { edge.mean() })
-        })
+        self.own_edges()
+            .map(|edge| (edge.action, edge.visits, if edge.visits == 0 { 0.0 } else { edge.mean() }))
     }
 
     /// How many edges the tree has.
@@ -181,8 +196,16 @@ impl<G: Strategy> Thinker<G> {
         self.tree.edges.len()
     }
 
-    fn own_edges(&self) -> impl Iterator<Item = EdgeId> {
-        self.tree.edges_at(ROOT, self.seat.0)
+    fn own_edges(&self) -> impl Iterator<Item = &Edge<G::Action>> {
+        self.own.iter().map(|edge| &self.tree.edges[*edge as usize])
+    }
+
+    fn add(&mut self, node: Node, seat: Seat, action: G::Action, weight: f32) -> EdgeId {
+        let edge = self.tree.add(node, seat.0, action, weight);
+        if node == ROOT && seat == self.seat {
+            self.own.push(edge);
+        }
+        edge
     }
 
     /// Follows the tree to a new node, and makes one choice there. Returns `false` if the effort runs out first.
@@ -262,7 +285,7 @@ impl<G: Strategy> Thinker<G> {
         for place in 0..self.actions.len() {
             if self.offered[place] == NONE {
                 let weight = self.leanings.get(place).map_or(1.0, |leaning| *leaning as f32 + 0.01);
-                self.offered[place] = self.tree.add(node, seat.0, self.actions[place], weight);
+                self.offered[place] = self.add(node, seat, self.actions[place], weight);
             }
         }
     }
@@ -270,18 +293,21 @@ impl<G: Strategy> Thinker<G> {
     /// Adds an edge for one of the `missing` actions, chosen at random.
     fn add_one(&mut self, node: Node, seat: Seat, missing: usize) -> EdgeId {
         let mut skip = self.dice.below(missing as u32);
-        let mut chosen = NONE;
-        for (edge, action) in self.offered.iter().zip(&self.actions) {
-            if *edge != NONE {
-                self.tree.edges[*edge as usize].available += 1;
-            } else if skip == 0 && chosen == NONE {
-                chosen = self.tree.add(node, seat.0, *action, 1.0);
-                self.tree.edges[chosen as usize].available = 1;
+        let mut chosen = None;
+        for place in 0..self.offered.len() {
+            let edge = self.offered[place];
+            if edge != NONE {
+                self.tree.edges[edge as usize].available += 1;
+            } else if skip == 0 && chosen.is_none() {
+                chosen = Some(place);
             } else {
                 skip = skip.saturating_sub(1);
             }
         }
-        chosen
+        let place = chosen.expect("an action has no edge");
+        let edge = self.add(node, seat, self.actions[place], 1.0);
+        self.tree.edges[edge as usize].available = 1;
+        edge
     }
 
     /// Plays the world on, to its end or as far as the tuning says. Returns `false` if the effort runs out first.

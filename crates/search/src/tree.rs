@@ -81,12 +81,6 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         })
     }
 
-    /// All edges of a seat at a node.
-    pub(crate) fn edges_at(&self, node: Node, seat: u8) -> impl Iterator<Item = EdgeId> {
-        let all = (0..).zip(&self.edges);
-        all.filter(move |(_, edge)| edge.node == node && edge.seat == seat).map(|(id, _)| id)
-    }
-
     /// Adds an edge for an action that has none here.
     pub(crate) fn add(&mut self, node: Node, seat: u8, action: A, weight: f32) -> EdgeId {
         let id = self.edges.len() as EdgeId;

@@ -9,7 +9,7 @@ use crate::random_game::{applied, legal};
 /// Search iterations per decision.
 const ITERATIONS: u32 = 12;
 
-/// No bot depends on anything outside its view: instinct, search, characters, reasons, and what seats not to act would do on the
+/// No bot depends on anything outside its view: instinct, beginners, search, characters, reasons, and what seats not to act would do on the
 /// side are the same in a second world with the same view.
 pub(crate) fn examine<G: Draw + Strategy>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited = state.turn().seats();
@@ -31,7 +31,7 @@ pub(crate) fn examine<G: Draw + Strategy>(case: &Case, state: &G::State, dice: &
                 [Effort::NONE, effort].map(|effort| thought(effort.with_character(*character)))
             };
             let instinct = G::quick_action(&view, &listed, &mut luck.clone());
-            let mut chosen = vec![instinct, thought(effort), thought(effort.plain())];
+            let mut chosen = vec![instinct, thought(Effort::NONE), thought(effort), thought(effort.plain())];
             chosen.extend(characters[1..].iter().flat_map(in_character));
             chosen
         };
@@ -64,13 +64,25 @@ fn reasons<G: Draw + Strategy>(world: &G::State, seat: Seat, actions: &[G::Actio
     actions.iter().flat_map(said).collect()
 }
 
-/// A game between bots ends.
+/// Games between bots end, and games between beginners.
 pub(crate) fn play<G: Strategy>(
     case: &Case,
     players: usize,
     options: &G::Options,
     longest: usize,
     seed: u64,
+) -> Verdict {
+    play_as::<G>(case, players, options, longest, seed, false)?;
+    play_as::<G>(case, players, options, longest, seed, true)
+}
+
+fn play_as<G: Strategy>(
+    case: &Case,
+    players: usize,
+    options: &G::Options,
+    longest: usize,
+    seed: u64,
+    beginners: bool,
 ) -> Verdict {
     case.begin(seed);
     case.set_check(Check::Bots);
@@ -83,7 +95,11 @@ pub(crate) fn play<G: Strategy>(
             Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
         };
         let view = state.view(Viewer::Seat(seat));
-        let chosen = G::quick_action(&view, &legal::<G>(&state, seat), &mut luck);
+        let listed = legal::<G>(&state, seat);
+        let chosen = match beginners {
+            true => G::beginner_action(&view, &listed, None, &mut luck),
+            false => G::quick_action(&view, &listed, &mut luck),
+        };
         case.act(seat, &state.text_of(chosen));
         state = applied::<G>(&state, seat, chosen, &mut dice).state;
     }

@@ -4,6 +4,7 @@
 //! the map is worth most. With time to think it searches; the same knowledge decides what to try first, and a
 //! small neural network says who is likely to win from there.
 
+mod beginner;
 mod foresight;
 mod hand;
 mod network;
@@ -11,7 +12,7 @@ mod reason;
 mod theme;
 mod worth;
 
-use game::{Dice, Effort, FastDice, GameState, NoLog, Opinion, Scores, Seat, Strategy};
+use game::{Character, Dice, Effort, FastDice, GameState, NoLog, Opinion, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -57,6 +58,15 @@ impl Strategy for Han {
         // The first of equals.
         let best = legal.iter().zip(values).rev().max_by_key(|(_, value)| *value);
         *best.expect("the seat to move has a choice").0
+    }
+
+    fn beginner_action(
+        view: &View,
+        legal: &[Action],
+        _character: Option<Character>,
+        dice: &mut impl Dice,
+    ) -> Action {
+        beginner::choose(view, legal, dice)
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {

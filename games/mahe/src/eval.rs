@@ -2,13 +2,14 @@
 //!
 //! The odds are exact, so the bots need no simulation: stronger levels judge tables better and look further ahead.
 
+mod beginner;
 mod heuristic;
 mod learned;
 mod odds;
 mod reason;
 mod theme;
 
-use game::{Dice, Effort, GameState, Opinion, Scores, Seat, Strategy};
+use game::{Character, Dice, Effort, GameState, Opinion, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -38,12 +39,21 @@ impl Strategy for Mahe {
         choose(&INSTINCT, view, legal, dice)
     }
 
+    fn beginner_action(
+        view: &View,
+        legal: &[Action],
+        _character: Option<Character>,
+        _dice: &mut impl Dice,
+    ) -> Action {
+        beginner::choose(view, legal)
+    }
+
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         if effort.plain {
             return search::decide::<Mahe>(seat, view, legal, &TUNING, effort, dice);
         }
         let policy = match effort.iterations {
-            0 => INSTINCT,
+            0 => return beginner::choose(view, legal),
             few if few < FORESIGHT_ITERATIONS => EXPERIENCE,
             _ => FORESIGHT,
         };

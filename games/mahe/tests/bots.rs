@@ -47,6 +47,19 @@ fn the_bot_beats_chance() {
 
 /// The bot's choice at the start of a two-player game, with these changes.
 fn choice(changes: &Value) -> Action {
+    let (state, seat) = changed(changes);
+    Mahe::quick_action(&state.view(Viewer::Seat(seat)), &legal(&state, seat), &mut FastDice::new(1))
+}
+
+/// A beginner's choice there.
+fn beginners_choice(changes: &Value) -> Action {
+    let (state, seat) = changed(changes);
+    let view = state.view(Viewer::Seat(seat));
+    Mahe::beginner_action(&view, &legal(&state, seat), None, &mut FastDice::new(1))
+}
+
+/// The start of a two-player game with these changes, and the seat to act.
+fn changed(changes: &Value) -> (State, Seat) {
     let mut position = json!({
         "players": 2, "turtles_each": 1, "egg_dice": false, "open_piles": false,
         "track": {"raft": ["red", "yellow"]}, "open": 5, "won": [[], []],
@@ -59,7 +72,19 @@ fn choice(changes: &Value) -> Action {
     let position: Position = serde_json::from_value(position).expect("all keys");
     let state = Mahe::load(position).expect("a possible position");
     let seat = state.turn().seats().first().expect("somebody");
-    Mahe::quick_action(&state.view(Viewer::Seat(seat)), &legal(&state, seat), &mut FastDice::new(1))
+    (state, seat)
+}
+
+#[test]
+fn a_beginner_counts_faces_and_looks_for_no_ride() {
+    assert_eq!(beginners_choice(&json!({"dice": [3]})), Action::Roll);
+    assert_eq!(beginners_choice(&json!({"dice": [4]})), Action::Stop);
+    // With nine fields the turtle would sit on another; a beginner does not look for that.
+    let ride = json!({"dice": [1, 2], "track": {"raft": [], "1": ["red"], "7": ["yellow"]}});
+    assert_eq!(choice(&ride), Action::Stop);
+    assert_eq!(beginners_choice(&ride), Action::Roll);
+    let eggs = json!({"dice": [1], "track": {"raft": ["yellow"], "20": ["red"]}});
+    assert_eq!(beginners_choice(&eggs), Action::Stop);
 }
 
 #[test]

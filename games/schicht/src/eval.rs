@@ -7,13 +7,14 @@
 //! With time to think, it estimates cards with a small neural network ([`network`]) and tries every choice in many
 //! imagined worlds ([`rollouts`]).
 
+mod beginner;
 mod card_value;
 mod network;
 mod reason;
 mod rollouts;
 mod theme;
 
-use game::{Dice, Effort, GameState, NoDice, NoLog, Opinion, Scores, Seat, Strategy, VICTORY};
+use game::{Character, Dice, Effort, GameState, NoDice, NoLog, Opinion, Scores, Seat, Strategy, VICTORY};
 use search::Tuning;
 use words::Speech;
 
@@ -55,9 +56,18 @@ impl Strategy for Schicht {
         instinct(view, legal, WORLDS, dice)
     }
 
+    fn beginner_action(
+        view: &View,
+        legal: &[Action],
+        _character: Option<Character>,
+        dice: &mut impl Dice,
+    ) -> Action {
+        beginner::choose(view, legal, dice)
+    }
+
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         if effort.iterations == 0 {
-            return Schicht::quick_action(view, legal, dice);
+            return Schicht::beginner_action(view, legal, effort.character, dice);
         }
         if effort.plain {
             return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);

@@ -12,6 +12,9 @@ use game::{
 use spieltisch_verrat::{GAME, Options, PLAYERS, Verrat};
 use words::Lang;
 
+/// How announcements of accusations begin.
+const ACCUSATION: &str = "announce accuse";
+
 fn main() {
     let mut given = std::env::args().skip(1);
     let mode = given.next().unwrap_or_else(|| "talk".to_owned());
@@ -59,6 +62,9 @@ fn count(games: u64, seed: u64, effort: u32, in_character: bool) {
         play(seed + game, effort, company, |table, seat, action| {
             let verb = action.split(' ').next().unwrap_or_default();
             *counts.entry(verb.to_owned()).or_default() += 1;
+            if action.starts_with(ACCUSATION) {
+                *counts.entry(ACCUSATION.to_owned()).or_default() += 1;
+            }
             let view = table.view(Viewer::Spectator);
             last = view["round"].as_u64().unwrap_or(last);
             if verb == "announce" {
@@ -83,7 +89,7 @@ fn count(games: u64, seed: u64, effort: u32, in_character: bool) {
     }
     let each = |count: u64| count as f64 / rounds as f64;
     println!("{games} games, {rounds} rounds");
-    for verb in ["announce", "offer", "accept", "decline"] {
+    for verb in ["announce", ACCUSATION, "offer", "accept", "decline"] {
         println!("{verb}: {:.2} a round", each(counts.get(verb).copied().unwrap_or_default()));
     }
     println!(

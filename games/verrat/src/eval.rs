@@ -5,6 +5,7 @@
 //! their prospects afterwards ([`planning`]). They use only their view.
 
 mod bandit;
+mod beginner;
 mod danger;
 mod guess;
 mod manner;
@@ -46,6 +47,15 @@ impl Strategy for Verrat {
         }
         let seat = view.viewer().expect("a bot has a seat");
         instinct(&State::imagine(view, dice), seat, dice)
+    }
+
+    fn beginner_action(
+        view: &View,
+        legal: &[Action],
+        character: Option<Character>,
+        dice: &mut impl Dice,
+    ) -> Action {
+        beginner::choose(view, legal, character, dice)
     }
 
     /// The general search does not fit: in its tree, sealed orders of others are known one order later. So

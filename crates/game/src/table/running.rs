@@ -365,7 +365,11 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
     fn hint_task(&self, seat: Seat) -> Option<HintTask> {
         let (view, legal) = self.question(seat)?;
         Some(Box::new(move |effort, mut dice| {
-            let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
+            // Nobody is advised by a beginner.
+            let chosen = match effort.iterations {
+                0 => G::quick_action(&view, &legal, &mut dice),
+                _ => G::decide(seat, &view, &legal, effort, &mut dice),
+            };
             let action = G::State::imagine(&view, &mut dice).text_of(chosen);
             let words = move |part, speech: &Speech<'_>| match part {
                 HintPart::Description => G::describe_action(&view, seat, chosen, speech),

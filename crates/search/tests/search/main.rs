@@ -95,6 +95,29 @@ fn a_stop_takes_effect_in_the_middle_of_a_world() {
     assert_eq!(looks.get(), 6);
 }
 
+/// A search that stops as soon as its choice is settled chooses what it would have chosen at the end.
+#[test]
+fn a_settled_search_stops_and_chooses_the_same() {
+    const WORLDS: u32 = 600;
+    let mut saved = 0;
+    for left in 5..13 {
+        let (view, legal) = question::<Nim>(&Heap { left, players: 2, turn: 0 }, Seat(0));
+        let mut thinker = Thinker::<Nim>::new(Seat(0), Tuning::PLAIN, &mut FastDice::new(1));
+        let mut settled_after = None;
+        for world in 0..WORLDS {
+            if settled_after.is_none() && thinker.is_settled(WORLDS - world) {
+                settled_after = Some(world);
+            }
+            thinker.think(&view);
+        }
+        saved += settled_after.map_or(0, |after| WORLDS - after);
+        let effort = Effort::of(WORLDS);
+        let chosen = decide::<Nim>(Seat(0), &view, &legal, &Tuning::PLAIN, effort, &mut FastDice::new(1));
+        assert_eq!(Some(chosen), thinker.choice(), "{left} left");
+    }
+    assert!(saved > WORLDS, "{saved}");
+}
+
 #[test]
 fn a_tree_does_not_exceed_its_limit() {
     let tuning = Tuning { edges: 40, ..Tuning::PLAIN };

@@ -50,6 +50,35 @@ impl<'a> Guess<'a> {
         guess
     }
 
+    /// The values a beginner sees: the cards in the cities, as if nobody came who does not say so, and the numbers of
+    /// the seats.
+    pub(super) fn of_beginner(world: &'a State) -> Guess<'a> {
+        let mut guess = Guess {
+            world,
+            announced: announced_goals(world),
+            cities: [[0; CITIES]; PLAYERS],
+            court: [[0; COURT]; PLAYERS],
+        };
+        for seat in Seat::all(PLAYERS) {
+            let claimed = |city: City| {
+                let others = Vizier::all().filter(|vizier| vizier.seat() != seat);
+                let mut announced = others.filter_map(|vizier| guess.announced[vizier.index()]);
+                announced.any(|goal| goal == Goal::City(city))
+            };
+            guess.cities[seat.index()] = City::ALL.map(|city| match card_value(world, seat, city) {
+                value if claimed(city) => value / 3,
+                value => value,
+            });
+            let wins = world.cards[seat.index()].has_all_six();
+            guess.court[seat.index()] = std::array::from_fn(|position| match position as u8 {
+                // V-28
+                FAVOURITE if wins => 1000,
+                position => 20 + i32::from(world.court.number(position)),
+            });
+        }
+        guess
+    }
+
     /// Completes the orders of a seat, drawing at random among good ones.
     pub(super) fn orders(&self, seat: Seat, given: Orders, dice: &mut impl Dice) -> Orders {
         let mut orders = given;

@@ -197,7 +197,7 @@ impl Manner {
     }
 
     /// V-11, V-14: the next order without thinking.
-    pub(super) fn order(&self, world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
+    pub(super) fn order(&self, world: &State, seat: Seat, guess: &Guess<'_>, dice: &mut impl Dice) -> Action {
         let given = world.orders[seat.index()];
         let said = talk::said_by(world, seat);
         let misleading = self.is_misleading(world, seat);
@@ -205,7 +205,6 @@ impl Manner {
         let Some(vizier) = Vizier::of(seat).find(missing) else {
             return Action::Accuse(self.accusation(world, seat, &said, misleading));
         };
-        let guess = Guess::new(world);
         let story = told(world, &said);
         if misleading {
             let goal = guess.choose_goal(vizier, &given, dice);

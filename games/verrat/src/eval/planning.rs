@@ -35,11 +35,11 @@ pub(super) fn decide(
 ) -> Action {
     let has_choice = legal.len() > 1 || view.phase == Phase::Intrigue;
     let manner = effort.character.map(Manner::of);
-    if effort.iterations == 0 || !has_choice {
-        return match manner {
-            Some(manner) if has_choice => without_thinking(manner, seat, view, legal, dice),
-            _ => Verrat::quick_action(view, legal, dice),
-        };
+    if effort.iterations == 0 {
+        return Verrat::beginner_action(view, legal, effort.character, dice);
+    }
+    if !has_choice {
+        return Verrat::quick_action(view, legal, dice);
     }
     let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
     let mut planner =
@@ -68,25 +68,6 @@ pub(super) fn opinions(
         Phase::Intrigue => vec![Opinion::default(); legal.len()],
         Phase::Orders => planner.judge_orders(legal, focus),
         _ => planner.judge_actions(legal, focus),
-    }
-}
-
-/// Talk and orders in character, by instinct; everything else as a neutral bot.
-fn without_thinking(
-    manner: Manner,
-    seat: Seat,
-    view: &View,
-    legal: &[Action],
-    dice: &mut impl Dice,
-) -> Action {
-    let world = State::imagine(view, dice);
-    match view.phase {
-        Phase::Intrigue => {
-            let mut own = FastDice::new(u64::from(dice.below(u32::MAX)));
-            manner.speak(&world, seat, dice, |told| Guess::new(&world).orders(seat, told, &mut own))
-        }
-        Phase::Orders => manner.order(&world, seat, dice),
-        _ => Verrat::quick_action(view, legal, dice),
     }
 }
 

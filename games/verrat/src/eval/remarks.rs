@@ -70,13 +70,12 @@ impl Occasion {
     /// How often a bot speaks on this occasion, in percent. Among themselves bots say less.
     fn frequency(self, to_person: bool) -> u32 {
         match (self, to_person) {
-            (Occasion::WhyCity | Occasion::WhySeat, _) => 25,
-            (Occasion::WhyAccuse, _) => 35,
+            (Occasion::WhyCity | Occasion::WhySeat, _) => 20,
+            (Occasion::WhyAccuse, _) => 30,
             (Occasion::Ask, true) => 50,
-            (Occasion::Rival | Occasion::Accused, false) => 40,
-            (Occasion::Accept, false) => 25,
-            (Occasion::Backstab | Occasion::Betrayed, false) => 60,
-            (occasion, false) if occasion <= Occasion::RefuseClose => 25,
+            (Occasion::Rival | Occasion::Accused, false) => 30,
+            (Occasion::Backstab | Occasion::Betrayed, false) => 45,
+            (occasion, false) if occasion <= Occasion::RefuseClose => 20,
             (Occasion::Imprisoned, _) => 70,
             _ => 100,
         }

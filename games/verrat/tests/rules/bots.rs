@@ -46,6 +46,18 @@ fn a_trade_that_gives_both_a_new_kind_is_offered_and_accepted() {
     assert_eq!(reason(&table, 1, "accept 1"), "You get horses, and with it a kind you lack.");
 }
 
+/// V-14, V-28: beginners forget the danger of a fourth kind, but not that of a sixth.
+#[test]
+fn a_beginner_trades_with_anybody_who_does_not_win_by_it() {
+    for (kinds, answer) in
+        [("gold gold troops ships", "accept 1"), ("gold gold troops ships supplies cannons", "decline 1")]
+    {
+        let mut table = table(QUIET, [kinds, "horses horses", "troops ships", "supplies mercy"]);
+        table.act(0, "offer 1 gold for horses");
+        assert_eq!(choice(&table, 1, Effort::NONE), answer);
+    }
+}
+
 #[test]
 fn thinking_goes_on_when_an_offer_is_withdrawn_and_accepted_at_once() {
     let mut table = table(QUIET, POOR);

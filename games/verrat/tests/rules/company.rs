@@ -75,23 +75,33 @@ fn heard(table: &dyn Table) -> Vec<(u8, String)> {
     remarks(act, &speech).into_iter().map(|(seat, text)| (seat.0, text)).collect()
 }
 
-/// A whole game of bots in character by instinct: the table, and its speakers round by round.
-fn played(seed: u64, bots: SeatSet) -> (Box<dyn Table>, Vec<(u64, Seat)>) {
+/// A whole game of bots in character.
+struct Played {
+    table: Box<dyn Table>,
+    /// Who spoke, round by round.
+    spoke: Vec<(u64, Seat)>,
+    /// What was done: the round, who, and the first word of the action.
+    done: Vec<(u64, Seat, String)>,
+}
+
+/// A whole game of bots in character, without thinking.
+fn played(seed: u64, bots: SeatSet) -> Played {
     let options = GAME.terminating(PLAYERS, &Default::default()).expect("options");
     let (mut dice, mut luck) = (FastDice::new(seed), FastDice::new(!seed));
     let mut table = GAME.open(PLAYERS, &options, &mut dice).expect("four can play");
     table.keep_company(Company::new(seed, bots));
     let speech = GAME.texts().speech(Lang::En);
-    let mut spoke = Vec::new();
+    let (mut spoke, mut done) = (Vec::new(), Vec::new());
     while let Turn::Seats(waited) = table.turn() {
         let seat = table.first_to_act(waited).expect("somebody is to act");
         let action = table.decision_task(seat).expect("a choice")(Effort::NONE, &mut luck);
         let round = table.view(Viewer::Spectator)["round"].as_u64().expect("a round");
         table.commit(table.attempt(seat, &action, &mut dice).expect("an allowed action"));
+        done.push((round, seat, action.split(' ').next().unwrap_or_default().to_owned()));
         let act = table.history(Viewer::Spectator.into()).last().expect("an act");
         spoke.extend(remarks(act, &speech).into_iter().map(|(seat, _)| (round, seat)));
     }
-    (table, spoke)
+    Played { table, spoke, done }
 }
 
 #[test]
@@ -211,7 +221,7 @@ fn neutral_bots_and_people_make_no_remarks() {
 fn remarks_are_few_and_never_two_in_a_row_about_the_same_thing() {
     let (mut rounds, mut remarks) = (0, 0);
     for seed in 0..12 {
-        let (table, spoke) = played(seed, SeatSet::all(PLAYERS));
+        let Played { table, spoke, .. } = played(seed, SeatSet::all(PLAYERS));
         let last = table.view(Viewer::Spectator)["round"].as_u64().expect("a round");
         for round in 1..last {
             let here: Vec<Seat> =
@@ -225,10 +235,33 @@ fn remarks_are_few_and_never_two_in_a_row_about_the_same_thing() {
     assert!(remarks >= rounds && remarks <= 3 * rounds, "{remarks} remarks in {rounds} rounds");
 }
 
+/// V-8, V-9: in a round, nobody announces more than two things, and all offers together are few.
+#[test]
+fn bots_do_not_talk_without_end() {
+    for seed in 0..12 {
+        let done = played(seed, SeatSet::all(PLAYERS)).done;
+        let last = done.last().expect("an act").0;
+        for round in 1..=last {
+            let count = |verb: &str, who: Option<Seat>| {
+                let here = done.iter().filter(|(at, seat, did)| {
+                    *at == round && did == verb && who.is_none_or(|who| who == *seat)
+                });
+                here.count()
+            };
+            for seat in Seat::all(PLAYERS) {
+                assert!(count("announce", Some(seat)) <= 2, "round {round} of game {seed}, seat {seat}");
+            }
+            let asked = count("offer", None);
+            assert!(asked <= 6, "{asked} offers in round {round} of game {seed}");
+            assert!(count("accept", None) + count("decline", None) <= asked, "round {round} of game {seed}");
+        }
+    }
+}
+
 #[test]
 fn a_restart_hears_the_same_words() {
     let said = || {
-        let (table, _) = played(3, SeatSet::all(PLAYERS));
+        let table = played(3, SeatSet::all(PLAYERS)).table;
         let speech = GAME.texts().speech(Lang::De);
         let acts = table.history(Viewer::Spectator.into()).since(0);
         acts.iter().flat_map(|act| act.lines(&speech)).collect::<Vec<_>>()
