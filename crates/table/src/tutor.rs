@@ -17,7 +17,7 @@ pub struct TutoredAct {
     pub version: u64,
     /// The version when the seat was asked its current question.
     pub asked_since: u64,
-    /// Iterations, as in an analysis.
+    /// Iterations: half as many as in an analysis, so that the player need not wait.
     pub iterations: u32,
     pub task: JudgementTask,
     pub action: String,
@@ -56,7 +56,7 @@ impl TutoredAct {
             seat,
             version,
             asked_since,
-            iterations: table.analysis_iterations(),
+            iterations: table.analysis_iterations() / 2,
             task: table.judgement_task(seat, action)?,
             action: action.to_owned(),
         })
