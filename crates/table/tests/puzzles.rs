@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, Effort, FastDice, Viewer};
+use game::{AnyGame, Dice, Effort, FastDice, Viewer};
 use spieltisch_table::puzzle::{MAX_COMPRESSED, Puzzle, pack, parse, print, puzzle, puzzles, unpack};
 use words::Lang;
 
@@ -56,6 +56,26 @@ fn every_theme_has_words_in_every_language() {
         assert!(game.texts().has(&key), "{}: {key}", game.id());
         for lang in Lang::ALL {
             assert!(!game.texts().speech(lang).say(&key).is_empty());
+        }
+    }
+}
+
+/// Also the themes of which no puzzle was found.
+#[test]
+fn every_decision_has_a_theme_with_words() {
+    for game in catalog::GAMES {
+        let mut dice = FastDice::new(1);
+        let options = game.terminating(4, &Default::default()).expect("options");
+        let mut table = game.open(4, &options, &mut dice).expect("a table");
+        while let Some(seat) = table.turn().seats().first() {
+            let legal = table.legal(seat);
+            for action in legal.iter().filter(|action| table.judgement_task(seat, action).is_some()) {
+                let theme = table.theme(seat, action).expect("a theme");
+                assert!(game.texts().has(&format!("theme-{theme}")), "{} {theme}", game.id());
+            }
+            let action = &legal[dice.below(legal.len() as u32) as usize];
+            let step = table.attempt(seat, action, &mut dice).expect("a legal action");
+            table.commit(step);
         }
     }
 }
