@@ -36,8 +36,6 @@ test('a game is analysed, and keys go from mistake to mistake', async () => {
   assert.ok(marks.length > 1, 'somebody who takes the first move that comes makes mistakes');
   const at = (step) => anna.page.waitForURL(new RegExp(`at=${step}&as=all$`));
   await anna.page.locator('#slider').focus();
-  await anna.page.keyboard.press('Home');
-  await at(0);
   for (const step of marks.filter((mark) => mark > 0).slice(0, 2)) {
     await anna.page.keyboard.press('Shift+ArrowRight');
     await at(step);
@@ -48,8 +46,8 @@ test('a game is analysed, and keys go from mistake to mistake', async () => {
   await at(marks.filter((mark) => mark > 0)[0]);
   assert.deepEqual(await anna.violations(), []);
 
-  await anna.page.locator('[data-try]').click();
-  const seat = await anna.page.locator('[data-try]').getAttribute('data-try');
+  await anna.page.locator('[data-play-from]').click();
+  const seat = await anna.page.locator('[data-play-from]').getAttribute('data-play-from');
   assert.equal(await anna.page.locator('#play-on [name="seat"]').inputValue(), seat);
   await anna.page.locator('#play-on button').click();
   await anna.page.waitForURL((url) => !url.href.includes(table));

@@ -213,11 +213,11 @@ function stepOf(way) {
 document.addEventListener('click', (event) => {
   if (closest(event, '#bubble')) return;
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  const { try: seat } = closest(event, '[data-try]')?.dataset ?? {};
-  if (plain && seat) {
+  const { playFrom } = closest(event, '[data-play-from]')?.dataset ?? {};
+  if (plain && playFrom) {
     event.preventDefault();
     stop();
-    return tryFromHere(seat);
+    return tryFromHere(playFrom);
   }
   const way = closest(event, '[data-way]');
   const step = closest(event, '[data-step]');

@@ -11,6 +11,7 @@ analysis-working = Das Spiel wird analysiert
 analysis-seconds = Noch etwa { $seconds } s.
 analysis-minutes = Noch etwa { $minutes } min.
 analysis-leave = Du musst nicht warten: Die Analyse bleibt beim Spiel.
+analysis-stay = Sie geht weiter, solange diese Seite offen ist, und bleibt beim Spiel.
 analysis-reload = Nachsehen
 analysis-counts = Genauigkeit und Fehler
 analysis-seat = Spieler

@@ -11,6 +11,7 @@ analysis-working = The game is being analysed
 analysis-seconds = About { $seconds } s left.
 analysis-minutes = About { $minutes } min left.
 analysis-leave = You need not wait here: it is kept with the game.
+analysis-stay = It goes on while this page is open, and is kept with the game.
 analysis-reload = Look again
 analysis-counts = Accuracy and mistakes
 analysis-seat = Player

@@ -81,9 +81,18 @@ pub(crate) fn create(row: &TableRow) -> Vec<Value> {
     vec![json!({"expect": {"table": row.id, "rev": null}}), put("tables", &row.id, &json!(row))]
 }
 
-/// Removes a table with its acts.
+/// Removes a table with its acts and its analysis.
 pub(crate) fn remove(table: &str) -> Vec<Value> {
-    vec![json!({"remove": {"store": "tables", "key": table}}), json!({"removeActs": {"table": table}})]
+    vec![
+        json!({"remove": {"store": "tables", "key": table}}),
+        json!({"removeActs": {"table": table}}),
+        json!({"remove": {"store": "things", "key": analysis_key(table)}}),
+    ]
+}
+
+/// Under which name the analysis of a table is kept.
+pub(crate) fn analysis_key(table: &str) -> String {
+    format!("analysis-{table}")
 }
 
 /// An act of a table.

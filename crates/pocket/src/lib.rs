@@ -4,6 +4,7 @@
 //! to a [`Pocket`] in JSON, one message at a time ([`Pocket::call`]). Nothing here waits: a task that needs the host asks
 //! and is resumed with the answer.
 
+mod analysis;
 mod bots;
 mod host;
 #[cfg(target_arch = "wasm32")]

@@ -1,6 +1,7 @@
 //! [`Pocket`]: everything behind the pages of one tab, and the messages it understands.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use page::assets;
@@ -8,6 +9,7 @@ use page::model::Appearance;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::analysis::{Analysing, Asked};
 use crate::bots::{Bots, PAUSE, Thought};
 use crate::host::Host;
 use crate::measure::Measure;
@@ -38,6 +40,8 @@ pub(crate) struct Site {
     languages: String,
     clock: fn() -> u64,
     pub(crate) tables: Tables,
+    /// Analyses that were asked for in this tab.
+    pub(crate) analyses: RefCell<HashMap<String, Asked>>,
     pub(crate) followers: RefCell<Vec<Follower>>,
     pub(crate) bots: RefCell<Bots>,
     /// Acts of bots whose time has come.
@@ -88,6 +92,8 @@ enum Task {
 pub struct Pocket {
     site: Rc<Site>,
     tasks: Tasks,
+    /// In the thinking thread.
+    analysing: Option<Analysing>,
 }
 
 impl std::fmt::Debug for Pocket {
@@ -99,7 +105,7 @@ impl std::fmt::Debug for Pocket {
 impl Pocket {
     /// `clock` tells milliseconds since 1970.
     pub fn new(clock: fn() -> u64) -> Pocket {
-        Pocket { site: Rc::new(site(Start::default(), clock)), tasks: Tasks::default() }
+        Pocket { site: Rc::new(site(Start::default(), clock)), tasks: Tasks::default(), analysing: None }
     }
 
     /// Answers a message. What cannot be read is answered with an `error`.
@@ -132,7 +138,9 @@ impl Pocket {
                 json!({"css": assets::settled(&css, Appearance::from(look.as_str()))})
             }
             Message::Measure(measure) => measure.play(),
-            Message::Think(thinking) => json!({"result": thinking.think(self.site.clock)}),
+            Message::Think(thinking) => {
+                json!({"result": thinking.think(&mut self.analysing, self.site.clock)})
+            }
         }
     }
 }
@@ -143,6 +151,7 @@ fn site(start: Start, clock: fn() -> u64) -> Site {
         languages: start.languages.join(","),
         clock,
         tables: Tables::default(),
+        analyses: RefCell::default(),
         followers: RefCell::default(),
         bots: RefCell::new(Bots::new(start.pause.unwrap_or(PAUSE))),
         due: RefCell::default(),

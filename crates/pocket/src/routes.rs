@@ -153,6 +153,8 @@ impl Site {
             ("GET", ["t", id, "replay"]) => self.replay(host, session, id, &request.query()).await,
             ("POST", ["t", id, "replay"]) => self.play_on(host, session, id, &request.fields()).await,
             ("GET", ["t", id, "replay", "step"]) => self.step(host, session, id, &request.query()).await,
+            ("GET", ["t", id, "replay", "analysis"]) => self.analysis(host, session, id).await,
+            ("POST", ["t", id, "analysis"]) => self.ask_analysis(host, session, id, &request.fields()).await,
             ("GET", ["t", id, "position"]) => self.position(host, session, id, &request.query()).await,
             ("GET", ["t", id, "notes"]) => self.notes(host, session, id, &request.query()).await,
             ("POST", ["t", id, verb]) => self.verb(host, session, id, verb, request).await,

@@ -1,4 +1,4 @@
-//! What the thinking thread does: a bot's decision, something it says unprompted, or a hint.
+//! What the thinking thread does: a bot's decision, something it says unprompted, a hint, or a slice of an analysis.
 
 use game::{Effort, FastDice, Level};
 use game::{Seat, Viewer};
@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use table::rows::TableRow;
 use table::talk::Talk;
 use table::{LiveTable, Visitor};
+
+use crate::analysis::{self, Analysing};
 
 /// The level of hints, as on a server.
 const HINT_LEVEL: Level = Level::Hard;
@@ -35,7 +37,7 @@ struct Job {
 
 impl Thinking {
     /// Thinks. `null` if the table has gone on since, or if the bot wants nothing.
-    pub(crate) fn think(self, clock: fn() -> u64) -> Value {
+    pub(crate) fn think(self, analysing: &mut Option<Analysing>, clock: fn() -> u64) -> Value {
         let Thinking { job, row, acts } = self;
         let talk = Talk::new(Vec::new(), Vec::new());
         let Ok(live) = LiveTable::restore(catalog::GAMES, row, &acts, talk) else { return Value::Null };
@@ -58,6 +60,7 @@ impl Thinking {
                 let mut dice = FastDice::new(turn.seed.unwrap_or(seed));
                 json!((turn.thought)(Effort::of(turn.level.iterations()).until(&late), &mut dice))
             }
+            "analysis" => analysis::go_on(analysing, &live, &acts, clock),
             "aside" => {
                 let others = Seat::all(live.doc.players).filter(|seat| *seat != job.seat).collect();
                 let aside = live.bot_aside(others);

@@ -209,3 +209,26 @@ fn a_lesson_is_played_without_a_server() {
     assert!(page.contains("part-tutorial"));
     assert_eq!(tab.post(&format!("/t/{id}/lesson"), &[("step", "0")]).status, 200);
 }
+
+#[test]
+fn a_finished_game_is_analysed_slice_by_slice_and_kept() {
+    let rows = rows();
+    let mut tab = Tab::new(&rows);
+    let id = tab.play("mahe", "easy");
+    let early = tab.request("POST", &format!("/t/{id}/analysis"), &[], false);
+    assert_eq!(early.status, 409, "not while the game runs");
+    while tab.follow_hint(&id) {}
+    let replay = tab.get(&format!("/t/{id}/replay"));
+    assert!(replay.body.contains("id=\"panel-analysis\"") && !replay.body.contains("id=\"part-verdict\""));
+    let asked = tab.request("POST", &format!("/t/{id}/analysis"), &[("as", "all"), ("at", "2")], false);
+    assert!(asked.redirect.ends_with("/replay?at=2&as=all&panel=analysis"), "{asked:?}");
+    let mut slices = 0;
+    while tab.get(&format!("/t/{id}/replay/analysis")).json()["done"] == false {
+        slices += 1;
+        assert!(slices < 10_000, "it goes on and on");
+    }
+    assert!(slices > 0, "bots could think in between");
+    // It is there in every tab.
+    let replay = Tab::new(&rows).get(&format!("/t/{id}/replay?as=all"));
+    assert!(replay.body.contains("id=\"part-verdict\"") && replay.body.contains("class=\"counts\""));
+}

@@ -61,7 +61,7 @@ pub fn progress_words(reader: &Reader, progress: Progress) -> Markup {
                 p { (time_left(seconds, &speech)) }
             }
         }
-        p.help { (speech.say("analysis-leave")) }
+        p.help { (speech.say(if reader.in_pocket() { "analysis-stay" } else { "analysis-leave" })) }
     }
 }
 
@@ -166,7 +166,7 @@ pub(super) fn verdict(reader: &Reader, id: &str, perspective: &str, at: u64, sai
         div.said tabindex="0" {
             @if let Some(verdict) = &said.verdict { (verdict_words(verdict, &speech)) }
             @if let Some(Verdict { seat, better: Some(_), .. }) = &said.verdict {
-                p { a href={ (to(at)) "&seat=" (seat) "#play-on" } data-try=(seat) { (speech.say("verdict-try")) } }
+                p { a href={ (to(at)) "&seat=" (seat) "#play-on" } data-play-from=(seat) { (speech.say("verdict-try")) } }
             }
         }
         (way("next", said.next))

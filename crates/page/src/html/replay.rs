@@ -207,10 +207,10 @@ fn way(name: &str, to: &str, key: &str, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// The analysis only of games that are revealed, and where there is a server to make it.
-fn tabs(reader: &Reader, replay: &ReplayPage) -> impl Iterator<Item = &'static str> {
+/// The analysis only of games that are revealed.
+fn tabs(replay: &ReplayPage) -> impl Iterator<Item = &'static str> {
     let all = ["log", "chart", "analysis", "sheet", "more"];
-    let analysed = replay.analysis.is_some() && !reader.in_pocket();
+    let analysed = replay.analysis.is_some();
     all.into_iter().filter(move |tab| *tab != "analysis" || analysed)
 }
 
@@ -219,14 +219,14 @@ fn drawer(reader: &Reader, replay: &ReplayPage) -> Markup {
     html! {
         aside.drawer #drawer aria-label=(speech.say("replay-menu")) {
             div.tabs role="tablist" aria-label=(speech.say("replay-menu")) {
-                @for tab in tabs(reader, replay) {
+                @for tab in tabs(replay) {
                     button type="button" role="tab" id={ "tab-" (tab) } aria-controls={ "panel-" (tab) }
                         aria-selected=(tab == "log") tabindex=[(tab != "log").then_some("-1")] {
                         (speech.say(&format!("replay-tab-{tab}"))) span.dot {}
                     }
                 }
             }
-            @for tab in tabs(reader, replay) {
+            @for tab in tabs(replay) {
                 section.panel role="tabpanel" id={ "panel-" (tab) } aria-labelledby={ "tab-" (tab) }
                     data-first[tab == "log"] tabindex="0" {
                     @match tab {

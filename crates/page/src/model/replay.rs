@@ -76,13 +76,15 @@ pub struct Step {
 }
 
 impl Step {
-    /// Shows the board, and the seat's hand if it is shown at all, as the seat saw them in `scene`.
+    /// Shows the board, and the seat's hand if it is shown at all, as the seat saw them in `scene`. Of several hands it
+    /// comes first.
     pub fn point_at(&mut self, seat: Seat, scene: Scene) {
         self.scene.board = scene.board;
         if self.viewer == Viewer::Seat(seat) {
             self.scene.hand = scene.hand;
-        } else if let Some(shown) = self.hands.iter_mut().find(|shown| shown.seat == seat) {
-            shown.hand = scene.hand;
+        } else if let Some(index) = self.hands.iter().position(|shown| shown.seat == seat) {
+            self.hands[index].hand = scene.hand;
+            self.hands[..=index].rotate_right(1);
         }
     }
 }

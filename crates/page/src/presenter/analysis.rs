@@ -1,6 +1,7 @@
 //! The analysis of a finished game in words: for each seat, for the slider, and for each step.
 
 use game::{AnyGame, Perspective, Scene, Seat, Table, VICTORY, Viewer, plain};
+use maud::{Markup, PreEscaped, html};
 use table::analysis::{Analysis, Decision, Mark, SeatReport};
 use table::replay::Replay;
 use words::{Lang, Speech};
@@ -124,12 +125,16 @@ impl AnalysisWords<'_> {
         }
     }
 
-    /// The table before a marked decision with what was better as the only thing to do, drawn from what the seat knew.
+    /// The table before a marked decision, drawn from what the seat knew: on the board what was better is the only thing
+    /// to do, and in the hand it is marked.
     pub(super) fn better_move(&self, perspective: Perspective, step: u64) -> Option<(Seat, Scene)> {
         let decision = self.decision_at(perspective, step).filter(|decision| decision.mark > Mark::Good)?;
         let speech = self.game.texts().speech_among(self.lang, self.names);
-        let scene = self.before(decision).scene_with_only(decision.seat, &decision.best, &speech)?;
-        Some((decision.seat, scene))
+        let (before, seat) = (self.before(decision), decision.seat);
+        let board = before.scene_with_only(seat, &decision.best, &speech)?.board;
+        let scene = before.scene(Viewer::Seat(seat), &speech);
+        let hand = inert(&scene.hand, &decision.best);
+        Some((seat, Scene { board: inert(&board, &decision.best), hand, ..scene }))
     }
 
     /// The decision that follows a step; the costliest if a perspective skips others.
@@ -200,6 +205,17 @@ fn shows(perspective: Perspective, decision: &Decision) -> bool {
         Perspective::Viewer(Viewer::Seat(seat)) => decision.seat == seat,
         Perspective::Viewer(Viewer::Spectator) | Perspective::Omniscient => true,
     }
+}
+
+/// A picture in which nothing can be done any more, with this action marked as the better one.
+fn inert(picture: &Markup, action: &str) -> Markup {
+    let text = html! { (action) }.into_string();
+    let marked = |name: &str| format!("{name}=\"{text}\"");
+    let picture = picture.0.replace("form=\"act\"", "disabled");
+    let better = ["value", "data-act"].into_iter().fold(picture, |picture, name| {
+        picture.replace(&marked(name), &format!("{} data-better", marked(name)))
+    });
+    PreEscaped(better)
 }
 
 /// The label of the button that takes an action, with its hint if another one has the same label.

@@ -18,7 +18,7 @@ use crate::trouble::Result;
 
 impl Site {
     /// Opens the replay from the wanted perspective, if the reader may have it.
-    async fn open_replay(
+    pub(super) async fn open_replay(
         &self,
         host: &Host,
         session: &Session,
@@ -41,7 +41,7 @@ impl Site {
         }
         self.tables.replays.insert(id, &replaying.replay, acts);
         let perspective = replaying.perspective(wanted)?;
-        Ok((replaying, perspective))
+        Ok((self.with_analysis(host, replaying).await?, perspective))
     }
 
     pub(crate) async fn replay(
@@ -61,7 +61,8 @@ impl Site {
         };
         let since = wanted.get("since").and_then(|_| replaying.own_last());
         let step = replaying.step(perspective, wanted.number("at")?.or(like).or(since));
-        let page = replaying.page(&session.origin, perspective, step);
+        let mut page = replaying.page(&session.origin, perspective, step);
+        page.seat = wanted.number("seat")?.map(Seat);
         Ok(Answer::page(&pages::replay(&session.reader(), &page)))
     }
 
@@ -74,6 +75,9 @@ impl Site {
         wanted: &Fields,
     ) -> Result<Answer> {
         let (replaying, perspective) = self.open_replay(host, session, id, wanted.get("as")).await?;
+        // A page from before the analysis has no room for what it says.
+        let replaying =
+            if wanted.get("analysed").is_some() { replaying } else { replaying.without_analysis() };
         let look = replaying.step_view(perspective, replaying.step(perspective, wanted.number("at")?));
         Ok(Answer::json(&pages::step_json(&session.reader(), &look)))
     }

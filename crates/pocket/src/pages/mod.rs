@@ -1,5 +1,6 @@
 //! The pages, and what their forms do: as on a server, for one person and their device.
 
+mod analysis;
 mod around;
 mod looking;
 mod person;

@@ -84,7 +84,7 @@ async fn a_marked_step_points_at_the_better_move() {
         let at = decision["act"].as_u64().expect("a number") - 1;
         let step = anna.get(&format!("/t/{id}/replay/step?at={at}&as=all&analysed=1")).await.ok();
         let verdict = step["parts"]["verdict"].as_str().expect("words");
-        assert!(verdict.contains("Better: ") && verdict.contains("data-try"), "{verdict}");
+        assert!(verdict.contains("Better: ") && verdict.contains("data-play-from"), "{verdict}");
         let plain = anna.get(&format!("/t/{id}/replay/step?at={at}&as=all")).await.ok();
         let board = plain["parts"]["board"].as_str().expect("a board");
         assert!(!board.contains("data-act"), "a page without the analysis shows nothing of it");
