@@ -193,7 +193,9 @@ fn ways_on(reader: &Reader, table: &TableView) -> Markup {
             a.button href=(reader.links.new_table(table.game.id())) { (speech.say("result-new")) }
             @if !withheld { a.button.quiet href={ (page) "/record" } download { (speech.say("result-record")) } }
             @if table.dice_fell && !withheld { a.button.quiet href={ (page) "/verify" } { (speech.say("verify-go")) } }
-            a.button.quiet href=(reader.links.puzzles(table.game.id())) { (speech.say("result-puzzles")) }
+            @if !table.game.puzzle_data().is_empty() {
+                a.button.quiet href=(reader.links.puzzles(table.game.id())) { (speech.say("result-puzzles")) }
+            }
             a.button.quiet href=(reader.links.home()) { (speech.say("home")) }
         }
     }
