@@ -69,6 +69,7 @@ const ROWS: &[Row] = &[
     (Lobby, "GET /healthz", "/healthz", "", ALL),
     (Lobby, "GET /readyz", "/readyz", "", ALL),
     (Lobby, "POST /me/look", "/me/look", "theme=dark", GO),
+    (Lobby, "POST /me/tutor", "/me/tutor", "tutor=mistakes", GO),
     // One's own identity.
     (Lobby, "GET /me", "/me", "", ALL),
     (Lobby, "POST /me", "/me", "lang=de", GO),
