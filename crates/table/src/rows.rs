@@ -5,8 +5,6 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::analysis::{Analysis, VERSION};
-
 /// A table. `doc` and `summary` are opaque to storage.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct TableRow {
@@ -45,26 +43,10 @@ impl fmt::Debug for TableRow {
 /// The analysis of a table's finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisRow {
-    /// The [`VERSION`](crate::analysis::VERSION) that made it.
+    /// That of the analyses of the program that made it.
     pub version: u32,
-    /// The [`Analysis`] as JSON.
+    /// The analysis as JSON.
     pub doc: String,
-}
-
-/// Longer analyses are not kept. One with as many decisions and chances as there may be has about half of this.
-pub const MAX_ANALYSIS_BYTES: usize = 2 << 20;
-
-impl AnalysisRow {
-    /// `None` if it is too long to be kept.
-    pub fn of(analysis: &Analysis) -> Option<AnalysisRow> {
-        let doc = serde_json::to_string(analysis).ok()?;
-        (doc.len() <= MAX_ANALYSIS_BYTES).then_some(AnalysisRow { version: analysis.version, doc })
-    }
-
-    /// `None` if another version of the program would analyse the game differently.
-    pub fn read(&self) -> Option<Analysis> {
-        if self.version == VERSION { serde_json::from_str(&self.doc).ok() } else { None }
-    }
 }
 
 /// A line said aloud at a table.

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 
 pub use analyst::{Analyst, MAX_DECISIONS};
 
+use crate::rows::AnalysisRow;
+
 /// Raised whenever the same game would be analysed differently; older analyses are made anew.
 pub const VERSION: u32 = 1;
 
@@ -98,6 +100,22 @@ pub struct SeatReport {
     pub costliest: Vec<usize>,
     /// Decisions for the best action where others were clearly worse.
     pub finest: Vec<usize>,
+}
+
+/// Longer analyses are not kept. One with as many decisions and chances as there may be has about half of this.
+pub const MAX_ANALYSIS_BYTES: usize = 2 << 20;
+
+impl AnalysisRow {
+    /// `None` if it is too long to be kept.
+    pub fn of(analysis: &Analysis) -> Option<AnalysisRow> {
+        let doc = serde_json::to_string(analysis).ok()?;
+        (doc.len() <= MAX_ANALYSIS_BYTES).then_some(AnalysisRow { version: analysis.version, doc })
+    }
+
+    /// `None` if another version of the program would analyse the game differently.
+    pub fn read(&self) -> Option<Analysis> {
+        if self.version == VERSION { serde_json::from_str(&self.doc).ok() } else { None }
+    }
 }
 
 impl Mark {
@@ -254,7 +272,7 @@ mod tests {
         };
         let analysis = analysed();
         assert_eq!(analysed(), analysis);
-        let row = crate::rows::AnalysisRow::of(&analysis).expect("it can be kept");
+        let row = AnalysisRow::of(&analysis).expect("it can be kept");
         assert_eq!(row.read(), Some(analysis));
     }
 
