@@ -127,7 +127,9 @@ pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Confirmed>
         margin,
     };
     let easy = misses.easy == 0;
-    puzzle.check(moment.table.game()).is_ok().then_some(Confirmed { puzzle, easy })
+    let game = moment.table.game();
+    // A third look, since a search may miss an action that is as good.
+    (puzzle.check(game).is_ok() && holds(game, &puzzle)).then_some(Confirmed { puzzle, easy })
 }
 
 /// Whether the best action of a puzzle is still the best.
