@@ -120,7 +120,7 @@ async fn blunder(server: &TestServer, id: &str) -> Decision {
         rows.iter().filter(|row| row.seat == seat).find_map(|row| {
             let table = replay.before(row.seq)?;
             let best = table.legal(seat).into_iter().find(|action| *action != row.action)?;
-            table.judgement_task(seat, &row.action)?;
+            let _decides = table.judgement_task(seat, &row.action)?;
             let (act, played) = (row.seq, row.action.clone());
             Some(Decision {
                 act,
