@@ -1,8 +1,8 @@
 //! Puzzles and one's own mistakes: who may see which, what an answer is worth, and what is kept of it.
 
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use game::{Level, Seat};
-use serde_json::json;
+use serde_json::{Value, json};
 use store::AnalysisRow;
 use table::analysis::{Analysis, Decision, Mark};
 use table::document;
@@ -10,7 +10,7 @@ use table::puzzle::{Puzzle, puzzles};
 use table::replay::Replay;
 
 use crate::playing::play_on;
-use crate::test_server::{Client, TestServer};
+use crate::test_server::{Client, Reply, TestServer};
 
 const GAME: &str = "mahe";
 
@@ -28,6 +28,14 @@ fn puzzle_and_error() -> (&'static Puzzle, String) {
     (puzzle, wrong)
 }
 
+/// Sends what the script of a page sends.
+async fn send(client: &mut Client, path: &str, body: Value) -> Reply {
+    client.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+    let reply = client.post(path, body).await;
+    client.headers.remove(header::ACCEPT);
+    reply
+}
+
 #[tokio::test]
 async fn anybody_solves_puzzles() {
     let server = TestServer::new().await;
@@ -42,9 +50,9 @@ async fn anybody_solves_puzzles() {
     let path = format!("/puzzles/mahe/{}", puzzle.id);
     let page = visitor.get(&path).await.text();
     assert!(page.contains("data-attempt=\"fresh\"") && page.contains("form=\"show\""));
-    let tried = visitor.post(&path, json!({"action": wrong})).await.ok();
+    let tried = send(&mut visitor, &path, json!({"action": wrong})).await.ok();
     assert!(tried["parts"]["tutorial"].as_str().is_some_and(|card| card.contains("data-attempt=\"wrong\"")));
-    let shown = visitor.post(&path, json!({"show": true})).await.ok();
+    let shown = send(&mut visitor, &path, json!({"show": true})).await.ok();
     assert_eq!(shown["advised"], json!(puzzle.best));
     let solved = visitor.form(&path, &format!("action={}", puzzle.best.replace(' ', "+"))).await;
     assert_eq!(solved.status, StatusCode::OK);
@@ -57,10 +65,10 @@ async fn nonsense_is_refused() {
     let mut anna = server.person("Anna").await;
     let (puzzle, _) = puzzle_and_error();
     let path = format!("/puzzles/mahe/{}", puzzle.id);
-    anna.post(&path, json!({"action": "fly to the moon"})).await.problem(422, "refused");
-    anna.post(&path, json!({"why": "fly to the moon"})).await.problem(422, "refused");
-    anna.post(&path, json!({})).await.problem(400, "bad-request");
-    anna.post("/puzzles/mahe/ffffffff0", json!({"action": "stop"})).await.problem(404, "not-found");
+    send(&mut anna, &path, json!({"action": "fly to the moon"})).await.problem(422, "refused");
+    send(&mut anna, &path, json!({"why": "fly to the moon"})).await.problem(422, "refused");
+    send(&mut anna, &path, json!({})).await.problem(400, "bad-request");
+    send(&mut anna, "/puzzles/mahe/ffffffff0", json!({"action": "stop"})).await.problem(404, "not-found");
     for missing in ["/puzzles/chess", "/puzzles/mahe?theme=nothing", "/puzzles/mahe/..", "/me/practice/a/1"] {
         assert_eq!(anna.get(missing).await.status, StatusCode::NOT_FOUND, "{missing}");
     }
@@ -112,7 +120,7 @@ async fn blunder(server: &TestServer, id: &str) -> Decision {
         rows.iter().filter(|row| row.seat == seat).find_map(|row| {
             let table = replay.before(row.seq)?;
             let best = table.legal(seat).into_iter().find(|action| *action != row.action)?;
-            let _judgeable = table.judgement_task(seat, &row.action)?;
+            let _decides = table.judgement_task(seat, &row.action)?;
             let (act, played) = (row.seq, row.action.clone());
             Some(Decision {
                 act,
@@ -151,10 +159,10 @@ async fn ones_own_blunders_are_exercises_that_come_back() {
     assert_eq!(anna.get("/me/practice/next").await.header("location"), path);
 
     assert!(anna.get(&path).await.text().contains("data-attempt=\"fresh\""));
-    let card = |reply: serde_json::Value| reply["parts"]["tutorial"].as_str().unwrap_or_default().to_owned();
-    let wrong = card(anna.post(&path, json!({"action": blunder.played})).await.ok());
+    let card = |reply: Value| reply["parts"]["tutorial"].as_str().unwrap_or_default().to_owned();
+    let wrong = card(send(&mut anna, &path, json!({"action": blunder.played})).await.ok());
     assert!(wrong.contains("data-attempt=\"wrong\"") && wrong.contains("15 points"), "{wrong}");
-    let right = card(anna.post(&path, json!({"action": blunder.best})).await.ok());
+    let right = card(send(&mut anna, &path, json!({"action": blunder.best})).await.ok());
     assert!(right.contains("data-attempt=\"right\"") && right.contains("In your game"), "{right}");
     let page = anna.get("/me/practice").await.text();
     assert!(
