@@ -55,6 +55,14 @@ const ROWS: &[Row] = &[
     (Lobby, "GET /api/daily/{game}/{day}/deal", "/api/daily/sealed/2023-11-14/deal", "", [409; 7]),
     (Lobby, "GET /duplicate/{id}", "/duplicate/{id}", "", [404; 7]),
     (Lobby, "GET /api/duplicates/{id}", "/api/duplicates/{id}", "", [404; 7]),
+    (Lobby, "GET /puzzles", "/puzzles", "", ALL),
+    // The toy game has no puzzles.
+    (Lobby, "GET /puzzles/{game}", "/puzzles/sealed", "", [404; 7]),
+    (Lobby, "GET /puzzles/{game}/{id}", "/puzzles/sealed/00000000", "", [404; 7]),
+    (Lobby, "POST /puzzles/{game}/{id}", "/puzzles/sealed/00000000", "action=x", [404; 7]),
+    (Lobby, "GET /api/puzzles/{game}", "/api/puzzles/sealed", "", [404; 7]),
+    (Lobby, "GET /api/puzzles/{game}/{id}", "/api/puzzles/sealed/00000000", "", [404; 7]),
+    (Lobby, "POST /api/puzzles/{game}/{id}", "/api/puzzles/sealed/00000000", r#"{"action":"x"}"#, [404; 7]),
     (Lobby, "GET /api/openapi.json", "/api/openapi.json", "", ALL),
     (Lobby, "GET /new/{game}", "/new/sealed", "", ALL),
     (Lobby, "GET /manifest.webmanifest", "/manifest.webmanifest", "", ALL),
@@ -73,6 +81,12 @@ const ROWS: &[Row] = &[
     // One's own identity.
     (Lobby, "GET /me", "/me", "", ALL),
     (Lobby, "POST /me", "/me", "lang=de", GO),
+    (Lobby, "GET /me/practice", "/me/practice", "", [401, 200, 200, 200, 200, 200, 401]),
+    (Lobby, "GET /me/practice/next", "/me/practice/next", "", [401, 303, 303, 303, 303, 303, 401]),
+    // There are no mistakes before a game has been analysed.
+    (Running, "GET /me/practice/{table}/{act}", "/me/practice/{id}/1", "", [401, 404, 404, 404, 404, 404, 401]),
+    (Over, "GET /me/practice/{table}/{act}", "/me/practice/{id}/1", "", [401, 404, 404, 404, 404, 404, 401]),
+    (Over, "POST /me/practice/{table}/{act}", "/me/practice/{id}/1", "action=seal 11", [401, 404, 404, 404, 404, 404, 401]),
     (Lobby, "POST /me", "/me", "name=Zoe", GO),
     (Lobby, "GET /api/me", "/api/me", "", [401, 200, 200, 200, 200, 200, 401]),
     (Lobby, "POST /api/me", "/api/me", "name=Zoe", ALL),
