@@ -35,6 +35,8 @@ async function place(person, nth) {
   } else {
     await spot.click();
     if (ways > 1) await offer.locator('.way').first().click();
+    // If the hand was drawn anew between hovering and clicking, the click has only shown the cost.
+    else if ((await person.version()) === version && !(await page.locator('main.busy').count())) await spot.click();
   }
   await person.told(version);
 }
