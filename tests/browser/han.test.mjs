@@ -36,7 +36,10 @@ async function place(person, nth) {
     await spot.click();
     if (ways > 1) await offer.locator('.way').first().click();
     // If the hand was drawn anew between hovering and clicking, the click has only shown the cost.
-    else if ((await person.version()) === version && !(await page.locator('main.busy').count())) await spot.click();
+    else if (await person.told(version, { timeout: 3000 }).then(() => false, () => true)) {
+      const again = page.locator(`.spot.legal[data-spot="${id}"]`);
+      if ((await person.version()) === version && !(await page.locator('main.busy').count())) await again.click();
+    }
   }
   await person.told(version);
 }

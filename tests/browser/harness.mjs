@@ -304,12 +304,13 @@ export class Person {
   /**
    * Waits until the page shows what followed `version`, and this person can act again.
    * @param {string} version
+   * @param {{ timeout?: number }} [options]
    */
-  told(version) {
+  told(version, options) {
     return this.page.waitForFunction((old) => {
       const input = document.querySelector('#act [name=version]');
       return input instanceof HTMLInputElement && input.value !== old && !document.querySelector('main.busy, main.showing');
-    }, version);
+    }, version, options);
   }
 
   version() {
