@@ -1,6 +1,6 @@
 # The analysis of a finished game.
 replay-tab-analysis = Analysis
-analysis-about = A bot judges every decision from what the player knew then, names what was better, and weighs the luck of dice and cards.
+analysis-about = A bot judges every decision from what the player knew then, says what was better, and estimates how much was luck.
 analysis-ask = Analyse this game
 analysis-waiting = { $ahead ->
     [0] It begins in a moment.
@@ -10,7 +10,7 @@ analysis-waiting = { $ahead ->
 analysis-working = The game is being analysed
 analysis-seconds = About { $seconds } s left.
 analysis-minutes = About { $minutes } min left.
-analysis-leave = You need not wait here: it is kept with the game.
+analysis-leave = You need not wait here: the analysis is saved with the game.
 analysis-stay = It goes on while this page is open, and is kept with the game.
 analysis-reload = Look again
 analysis-counts = Accuracy and mistakes
@@ -28,7 +28,7 @@ mark-mistake-many = Mistakes
 mark-blunder-many = Blunders
 mark-label = Step { $step }: { $mark }, { $name }, { $lost } points
 marks-label = Marked decisions
-verdict-played = { $name } now chose: { $played }
+verdict-played = { $name } chose: { $played }
 verdict-better = Better: { $best }.
 verdict-previous = Previous marked decision
 verdict-next = Next marked decision

@@ -122,7 +122,7 @@ verify-entropies = { $n ->
     [one] One person added randomness that the server did not know in advance.
    *[other] { $n } people added randomness that the server did not know in advance.
 }
-verify-deal = The match shares its deal with others: the same play meets the same luck.
+verify-deal = This game shares its deal with others: the same play meets the same luck.
 verify-deal-label = Deal
 verify-given = { $n ->
     [one] The first die was given by the lesson.

@@ -42,7 +42,7 @@ exercise-loses-least = Das kostet mindestens { $points ->
 exercise-again = Versuch es noch einmal.
 exercise-right = Richtig: „{ $words }“.
 exercise-answer = Die Lösung ist „{ $words }“.
-exercise-seems-best = Vorausgedacht gewinnt das am häufigsten.
+exercise-seems-best = In den Partien, die der Bot durchspielt, gewinnt das am häufigsten.
 exercise-played = In deiner Partie hast du „{ $words }“ gewählt und { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
@@ -58,7 +58,7 @@ exercise-next = Weiter
 exercise-there = In der Partie ansehen
 exercise-link = Ein Link zu diesem Rätsel
 exercise-unsent = Deine Antwort kam nicht an. Bitte versuch es noch einmal.
-exercise-puzzle-about = Du bist am Zug, auf dem ersten Platz. Wähle einen Zug wie am Tisch. Es wird nicht weitergespielt: Du erfährst nur, ob ein anderer Zug klar besser gewesen wäre.
+exercise-puzzle-about = Du bist am Zug. Wähle einen Zug wie am Tisch. Es wird nicht weitergespielt: Du erfährst nur, ob ein anderer Zug klar besser gewesen wäre.
 exercise-mistake-about = Das ist deine eigene Partie, wie du sie vor einer teuren Entscheidung gesehen hast. Ein Zug ist richtig, wenn er weniger als zwei Punkte Gewinnchance kostet. Was du löst, kommt nach 1, 3, 7, 21 und 60 Tagen wieder, was du verfehlst, schon morgen.
 practice-title = Aus Fehlern lernen
 practice-lead = Teure Entscheidungen aus deinen eigenen Partien, wie du sie damals gesehen hast. Was würdest du jetzt tun?

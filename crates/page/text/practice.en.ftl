@@ -42,7 +42,7 @@ exercise-loses-least = It gives up at least { $points ->
 exercise-again = Try again.
 exercise-right = Right: “{ $words }”.
 exercise-answer = The answer is “{ $words }”.
-exercise-seems-best = Looking ahead, it wins most often.
+exercise-seems-best = In the bot’s imagined games, this wins most often.
 exercise-played = In your game you chose “{ $words }” and gave up { $points ->
     [one] one point
    *[other] { $points } points
@@ -58,10 +58,10 @@ exercise-next = Next
 exercise-there = See it in the game
 exercise-link = A link to this puzzle
 exercise-unsent = Your answer did not arrive. Please try again.
-exercise-puzzle-about = It is your turn at the first seat. Choose a move as at a table. Nothing is played on: you only learn whether another move would have been clearly better.
+exercise-puzzle-about = It is your turn. Choose a move as at a table. The game does not go on from here: you only learn whether another move would have been clearly better.
 exercise-mistake-about = This is your own game, as you saw it before a costly decision. A move is right if it gives up less than two points of winning chance. What you solve comes back after 1, 3, 7, 21 and 60 days, what you miss comes back tomorrow.
 practice-title = Learn from your mistakes
-practice-lead = Costly decisions of your own games, as you saw them then. What would you do now?
+practice-lead = Costly decisions from your own games, as you saw them then. What would you do now?
 practice-waiting = { $n ->
     [0] Nothing waits for you today.
     [one] One exercise waits for you today.

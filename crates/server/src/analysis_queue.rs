@@ -65,12 +65,13 @@ impl AnalysisQueue {
             return Ok(false);
         }
         let own = inner.waiting.iter().filter(|job| person.is_some() && job.person.as_deref() == person);
-        if own.count() >= MAX_EACH {
-            return Err(Full::Person);
-        }
+        let has_room = own.count() < MAX_EACH;
         if let Some(job) = inner.waiting.iter_mut().find(|job| job.table == table) {
-            job.person = job.person.take().or(person.map(str::to_owned));
+            job.person = job.person.take().or(person.filter(|_| has_room).map(str::to_owned));
             return Ok(false);
+        }
+        if !has_room {
+            return Err(Full::Person);
         }
         if inner.waiting.len() >= if person.is_some() { MAX_WAITING } else { MAX_UNASKED } {
             return Err(Full::Queue);
@@ -170,6 +171,7 @@ mod tests {
             queue.add(&format!("a{number}"), Some("anna")).expect("there is room");
         }
         assert_eq!(queue.add("one more", Some("anna")), Err(Full::Person));
+        assert_eq!(queue.add("a0", Some("anna")), Ok(false), "it waits already");
         for number in MAX_EACH..MAX_WAITING {
             queue.add(&format!("o{number}"), Some(&format!("other {number}"))).expect("there is room");
         }

@@ -65,6 +65,8 @@ pub(crate) async fn play(app: &App, session: &Session, game: &str) -> Result<(St
     let (game, day) = (app.game(game)?, Day::at(app.now()));
     let id = app.daily.table(day, game, &player.id);
     if app.store.table_line(&id).await?.is_some() {
+        // The request that began it may have ended before the bots were woken.
+        wake(app, &id).await?;
         return Ok((id, false));
     }
     tables::check_table_limits(app, &player).await?;
@@ -86,6 +88,7 @@ async fn begin(
     player: DailyPlayer<'_>,
 ) -> Result<bool> {
     if app.store.table_line(id).await?.is_some() {
+        wake(app, id).await?;
         return Ok(false);
     }
     let (now, secret) = (app.now(), app.daily.secret(day, game));
@@ -98,11 +101,16 @@ async fn begin(
         Err(StoreError::Conflict) => return Ok(false),
         created => created?,
     }
+    wake(app, id).await?;
+    Ok(true)
+}
+
+/// Wakes the bots of a table.
+async fn wake(app: &App, id: &str) -> Result<()> {
     let slot = app.slot(id)?;
     let live = app.open(&slot).await?;
     background::wake(app, &slot, &live);
-    drop(live);
-    Ok(true)
+    Ok(())
 }
 
 /// A game's deal of a day, as one reader may see it.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use game::{AnyGame, Level, Perspective, Seat, Table, Viewer};
+use game::{AnyGame, Perspective, Seat, Table, Viewer};
 use page::forms::Fields;
 use page::model::practice::{Attempt, ExercisePage, MistakeLine, PracticePage, Puzzles, Task};
 use page::presenter::exercise::{Exercise, puzzle_game, puzzle_task};
@@ -17,7 +17,6 @@ use table::{Reason, ids};
 
 use crate::app::App;
 use crate::limits::fair_queue::{ThinkingRequest, Urgency};
-use crate::limits::thinking_pool;
 use crate::problem::{Kind, Result};
 use crate::session::Session;
 use crate::tables;
@@ -267,7 +266,7 @@ impl OpenMistake {
         let exercise = kept(app, session).await?.mistakes.find(table, act).cloned();
         let exercise = exercise.filter(|_| ids::plausible_table_id(table)).ok_or(Reason::NotFound)?;
         match Self::open(app, session, &person, exercise).await {
-            Err(problem) if problem.kind == Reason::NotFound => {
+            Err(problem) if problem.kind == Reason::NotFound || problem.kind == Reason::NoTable => {
                 // The game is gone, or is not theirs any more.
                 change(app, &person, |practice| practice.mistakes.remove(table, act)).await?;
                 Err(problem)
@@ -359,7 +358,7 @@ async fn think(app: &App, person: &str, table: &str, thinking: Thinking) -> Resu
         owner: person.to_owned(),
         table: table.to_owned(),
         urgency: Urgency::Attended,
-        cost: thinking_pool::cost(Level::Hard),
+        cost: u64::try_from(JUDGING_LIMIT.as_millis()).unwrap_or(u64::MAX),
     };
     let permit = app.thinking.acquire(&request).await;
     let thought = tokio::task::spawn_blocking(move || {

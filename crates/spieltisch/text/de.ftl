@@ -26,11 +26,11 @@ map-sound-shipped = Die Karte „{ $map }“ gehört zum Spiel und ist in Ordnun
 verify-unreadable = Das Protokoll { $file } lässt sich nicht lesen
 
 # analyse
-analyse-not-over = Dieses Spiel wurde nicht zu Ende gespielt, also gibt es nichts zu analysieren.
+analyse-not-over = Diese Partie wurde nicht zu Ende gespielt, also gibt es nichts zu analysieren.
 analyse-seat = { $name }: { $decisions ->
     [one] eine Entscheidung
    *[other] { $decisions } Entscheidungen
-}, Genauigkeit { $accuracy } %, { $inaccuracies } ungenau, { $mistakes } Fehler, { $blunders } grobe Fehler; { $lost } Punkte vergeben, Glück { $luck } Punkte (± { $error })
+}, Genauigkeit { $accuracy } %, { $inaccuracies } ungenau, { $mistakes } Fehler, { $blunders } grobe Fehler; { $lost } Punkte verschenkt, Glück { $luck } Punkte (± { $error })
 analyse-decision = {"  "}Zug { $act }, { $mark }: { $played }; besser: { $best } (− { $lost } Punkte). { $reason }
 analyse-good = gut
 analyse-inaccuracy = ungenau
@@ -247,8 +247,8 @@ puzzles-found = { $found ->
     [one] Ein Rätsel
    *[other] { $found } Rätsel
 } in { $games ->
-    [one] einem Spiel
-   *[other] { $games } Spielen
+    [one] einer Partie
+   *[other] { $games } Partien
 }.
 puzzles-no-level = „{ $level }“ ist weder eine Stufe noch eine Zahl von Durchläufen.
 puzzles-no-records = Der Ordner { $folder } lässt sich nicht lesen
@@ -257,7 +257,7 @@ puzzles-unwritable = Die Rätsel lassen sich nicht nach { $file } schreiben
 puzzles-checked = { $sound } von { $all } Rätseln sind in Ordnung.
 puzzles-flaw-position = { $id }: Das Spiel lehnt die Stellung ab.
 puzzles-flaw-seat = { $id }: Dieser Platz ist nicht am Zug.
-puzzles-flaw-action = { $id }: Die Lösungen sind nicht erlaubt, nicht in der richtigen Reihenfolge, oder alles ist eine.
+puzzles-flaw-action = { $id }: Die Lösungen sind nicht erlaubt, nicht in der richtigen Reihenfolge, oder jeder Zug ist eine.
 puzzles-flaw-theme = { $id }: Die Lösung hat ein anderes Thema.
 puzzles-flaw-id = { $id }: Die Kennung stimmt nicht, oder ein anderes Rätsel hat sie auch.
 puzzles-flaw-best = { $id }: Ein anderer Zug sieht jetzt besser aus.

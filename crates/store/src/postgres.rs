@@ -276,6 +276,8 @@ fn payload(change: &Change) -> Option<Cow<'_, str>> {
         | Change::Say { .. }
         | Change::Whisper { .. }
         | Change::Unsay { .. } => Some(subject(change).into()),
+        // A match that has begun needs the node that is responsible for its bots.
+        Change::CreateTable(saved) if saved.row.status == "running" => Some(subject(change).into()),
         Change::SavePerson(person) => Some(format!("@{}", person.id).into()),
         Change::DeletePerson(_) | Change::EraseChat(_) => Some("*".into()),
         // No node has a new table, an analysis or anybody's practice in memory.

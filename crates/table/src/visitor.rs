@@ -84,7 +84,10 @@ impl Actor {
         // The host may erase other people's games. At their own tables they are an ordinary owner.
         let moderates = self.host && !doc.owned_by(id) && !doc.took_part(id);
         let alone = doc.people().iter().all(|other| other == id);
+        // Its secret is that of the tables where others still play.
+        let withheld = doc.duplicate().is_some_and(|duplicate| !duplicate.released);
         match doc.status() {
+            Status::Over | Status::Abandoned if withheld => Ok(Removal::Kept),
             Status::Open => Ok(Removal::Erases),
             _ if moderates => Ok(Removal::Erases),
             // An owner who is not in the game cannot end it to save somebody else from a loss.

@@ -129,7 +129,7 @@ pub fn daily_deal(reader: &Reader, deal: &DailyDeal) -> Markup {
             p.quiet-text {
                 (speech.say_with("daily-setting", &[
                     ("players", deal.players.into()),
-                    ("level", speech.say(&format!("level-{}", deal.level)).into()),
+                    ("level", speech.say(&format!("strength-{}", deal.level)).into()),
                 ]))
             }
             @if deal.open || deal.own != OwnDeal::NotYet { p { (own_words(&deal.own, deal.played, &speech)) } }

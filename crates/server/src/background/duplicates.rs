@@ -1,6 +1,6 @@
 //! One deal at several tables: when the last of them is over, nothing is withheld any more.
 
-use table::{LiveTable, ids};
+use table::{LiveTable, Reason, ids};
 
 use crate::app::App;
 use crate::problem::Result;
@@ -21,16 +21,19 @@ pub(super) fn notice_end(app: &App, live: &LiveTable) {
 
 /// Releases the deal if all tables are over. Returns whether they are.
 pub(crate) async fn release(app: &App, tables: &[String]) -> Result<bool> {
-    for table in tables {
-        if app.read(table, |live, _| Ok(live.doc.closing.is_none())).await? {
-            return Ok(false);
-        }
-    }
+    let mut held = Vec::new();
     for table in tables {
         let released = |live: &LiveTable| live.doc.duplicate().is_some_and(|duplicate| duplicate.released);
-        if !app.read(table, |live, _| Ok(released(live))).await? {
-            app.change(table, |doc, _| Ok(doc.release()?)).await?;
+        match app.read(table, |live, _| Ok((live.doc.closing.is_some(), released(live)))).await {
+            Ok((false, _)) => return Ok(false),
+            Ok((true, released)) => held.extend((!released).then_some(table)),
+            // The host has erased it.
+            Err(problem) if problem.kind == Reason::NoTable => {}
+            Err(problem) => return Err(problem),
         }
+    }
+    for table in held {
+        app.change(table, |doc, _| Ok(doc.release()?)).await?;
     }
     Ok(true)
 }

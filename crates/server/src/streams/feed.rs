@@ -9,7 +9,7 @@ use page::presenter::progress::{Progress, page_progress, read_page_progress};
 use page::updates::{OpenPage, Update, Updates, events};
 use serde_json::json;
 use store::Person;
-use table::{LiveTable, Reason, ids};
+use table::{LiveTable, Reason, Visitor, ids};
 use tokio::sync::watch;
 
 use super::{Message, StreamFormat};
@@ -198,8 +198,17 @@ impl Feed {
         }
     }
 
+    /// A big screen has no name of its own: whoever opened it must be allowed to look.
+    fn may_look(&self, live: &LiveTable) -> table::Result<()> {
+        if self.format != StreamFormat::Screen {
+            return self.session.visitor.may_look(&live.doc);
+        }
+        let opener = self.person.as_ref().map(|person| person.id.clone());
+        Visitor { id: opener, ..self.session.visitor.clone() }.may_look(&live.doc)
+    }
+
     fn message(&mut self, live: &LiveTable) -> Option<Message> {
-        if self.session.visitor.may_look(&live.doc).is_err() {
+        if self.may_look(live).is_err() {
             return Some(self.end("gone"));
         }
         if self.first {

@@ -11,7 +11,7 @@ use table::document::{self, Doc, Holder, Participant};
 use table::setup::Status;
 use table::{Command, LiveTable, Reason, ids};
 
-use crate::app::{App, Basis};
+use crate::app::{App, Basis, run_to_completion};
 use crate::background::duplicates;
 use crate::problem::Result;
 use crate::session::Session;
@@ -38,9 +38,21 @@ pub(super) async fn create(
     Ok(tables[0].clone())
 }
 
-/// Starts all tables. Nobody can come or go from the moment the first is settled, and the key of the dice needs what
-/// everybody added, so no table starts before all are settled. The owner may add their entropy now.
+/// Starts all tables, even if whoever asked for it goes away in the middle.
 pub(crate) async fn start(
+    app: &App,
+    session: &Session,
+    id: &str,
+    entropy: Option<Entropy>,
+    fill: bool,
+) -> Result<()> {
+    let (app, session, id) = (app.clone(), session.clone(), id.to_owned());
+    run_to_completion(async move { start_all(&app, &session, &id, entropy, fill).await }).await
+}
+
+/// Nobody can come or go from the moment the first is settled, and the key of the dice needs what
+/// everybody added, so no table starts before all are settled. The owner may add their entropy now.
+async fn start_all(
     app: &App,
     session: &Session,
     id: &str,
@@ -66,18 +78,27 @@ pub(crate) async fn start(
             .await?;
         }
     }
+    let nothing_begun = before.iter().all(|(_, doc)| doc.status() == Status::Open);
     if let Err(problem) = settle(app, &before, fill).await {
-        for (table, _) in before.iter().filter(|(_, doc)| doc.status() == Status::Open) {
+        for (table, _) in before.iter().filter(|_| nothing_begun) {
             // If this fails, the next attempt to start settles it again.
             let _ = app.change(table, |doc, _| Ok(doc.unsettle()?)).await;
         }
         return Err(problem);
     }
     let settled = docs(app, id).await?;
-    let entropies: Vec<_> = settled.iter().flat_map(|(_, doc)| doc.entropies()).collect();
-    for (table, _) in settled.iter().filter(|(_, doc)| doc.status() == Status::Open) {
+    // If the server stopped between two tables, the first one has settled what the deal is mixed from.
+    let begun = settled.iter().filter(|(_, doc)| doc.status() != Status::Open);
+    let mixed = begun.filter_map(|(_, doc)| doc.duplicate()?.entropies.clone()).next();
+    let added = || settled.iter().flat_map(|(_, doc)| doc.entropies()).collect();
+    let entropies: Vec<Entropy> = mixed.unwrap_or_else(added);
+    let open: Vec<&String> =
+        settled.iter().filter(|(_, doc)| doc.status() == Status::Open).map(|(table, _)| table).collect();
+    for table in &open {
         let all = entropies.clone();
         app.change(table, move |doc, _| Ok(doc.mix_deal(all.clone())?)).await?;
+    }
+    for table in open {
         let (context, actor) = (app.clone(), actor.clone());
         let begin = move |live: &LiveTable| {
             let command = Command::Start { entropy: None, fill: false };
@@ -98,8 +119,9 @@ async fn settle(app: &App, tables: &[(String, Doc)], fill: bool) -> Result<()> {
     let mut seen = BTreeSet::new();
     for (table, _) in tables {
         let people = app.read(table, |live, _| {
+            let began = live.doc.began_with.iter().flatten().map(String::as_str);
             let people: BTreeSet<String> =
-                live.doc.seats.iter().filter_map(Holder::person).map(str::to_owned).collect();
+                live.doc.seats.iter().filter_map(Holder::person).chain(began).map(str::to_owned).collect();
             Ok(people)
         });
         for person in people.await? {
@@ -171,8 +193,12 @@ async fn docs(app: &App, id: &str) -> Result<Vec<(String, Doc)>> {
     let tables = doc.duplicate().ok_or(Reason::NotFound)?.tables.clone();
     let mut docs = Vec::with_capacity(tables.len());
     for table in tables {
-        let doc = app.read(&table, |live, _| Ok(live.doc.clone())).await?;
-        docs.push((table, doc));
+        match app.read(&table, |live, _| Ok(live.doc.clone())).await {
+            Ok(doc) => docs.push((table, doc)),
+            // The host has erased it.
+            Err(problem) if problem.kind == Reason::NoTable => {}
+            Err(problem) => return Err(problem),
+        }
     }
     Ok(docs)
 }

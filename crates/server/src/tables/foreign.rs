@@ -17,15 +17,16 @@ const ACTS_SHOWN: usize = 500;
 /// What the page shows of such a table.
 pub(crate) async fn read(app: &App, session: &Session, id: &str) -> Result<Foreign> {
     let actor = session.actor(app, true).ok();
-    let mut table = app
+    let (mut table, revealed) = app
         .read(id, |live, _| {
             session.visitor.may_look(&live.doc)?;
             let manages = actor.is_some_and(|actor| actor.may_manage(&live.doc).is_ok());
-            Ok(presenter::foreign(live, manages).ok_or(Reason::RulesVersion)?)
+            let table = presenter::foreign(live, manages).ok_or(Reason::RulesVersion)?;
+            Ok((table, live.doc.is_revealed(app.now())))
         })
         .await?;
-    // Before the end, acts and even their number may be secret.
-    if matches!(table.status, Status::Over | Status::Abandoned) {
+    // Before the end, acts and even their number may be secret; so they are while others play the same deal.
+    if revealed && matches!(table.status, Status::Over | Status::Abandoned) {
         let rows = app.store.acts(id).await?;
         table.more = rows.len().saturating_sub(ACTS_SHOWN);
         let name = |row: &Row| table.names.get(row.seat.index()).cloned().unwrap_or_default();

@@ -62,5 +62,10 @@ pub(crate) async fn play_on(
     replaying: &Replaying,
     from: &PlayOn,
 ) -> Result<String> {
+    // A deal that others play too is played without help.
+    let shared = app.read(&replaying.id, |live, _| Ok(live.doc.withheld(app.now()))).await?;
+    if shared {
+        return Err(Reason::Withheld.into());
+    }
     super::create(app, session, &replaying.play_on(from, ids::seed())?).await
 }

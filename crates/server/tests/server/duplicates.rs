@@ -170,3 +170,21 @@ async fn whoever_set_it_up_adds_their_entropy_at_the_latest_when_they_start() {
     let started = anna.post(&start, json!({"fill": true, "entropy": "11".repeat(32)})).await.ok();
     assert_eq!(started["started"], true);
 }
+
+#[tokio::test]
+async fn a_table_stays_as_long_as_its_secret_is_withheld() {
+    let mut friends = friends().await;
+    let [first, second] = friends.tables.clone();
+    friends.people[1].post(&format!("/api/tables/{first}/leave"), json!({})).await.ok();
+    let start = format!("/api/duplicates/{first}/start");
+    friends.people[0].post(&start, json!({"fill": true})).await.ok();
+    // Anna plays with a bot only, so the table would be hers to erase.
+    for _ in 0..2 {
+        friends.people[0].delete(&format!("/api/tables/{first}")).await;
+    }
+    let seen = friends.seen(2).await;
+    assert_eq!(seen["tables"][0]["status"], "abandoned", "{seen}");
+    friends.people[2].post(&format!("/api/tables/{second}/leave"), json!({})).await.ok();
+    friends.people[0].delete(&format!("/api/tables/{second}")).await;
+    assert_eq!(friends.seen(0).await["released"], true, "nothing is withheld for good");
+}
