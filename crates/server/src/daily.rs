@@ -25,6 +25,8 @@ use crate::tables;
 pub(crate) const DAYS_AHEAD: u32 = 7;
 /// The most results that are read for a table of results.
 const MAX_RESULTS: u32 = 5_000;
+/// How many lines a table of results shows; the reader's own is always there.
+const MAX_LINES: usize = 100;
 /// The most games of a day that a player's moves are compared with.
 const MAX_COMPARED: usize = 200;
 
@@ -146,7 +148,7 @@ pub(crate) async fn deal(
         }
     };
     let standings = match lines {
-        Some(lines) => Some(named(app, session, lines, open).await?),
+        Some(lines) => Some(named(app, session, lines, open || span != Span::Day).await?),
         None => None,
     };
     let secret = app.daily.secret(day, game);
@@ -239,8 +241,10 @@ async fn named(
     standings: Vec<Standing>,
     open: bool,
 ) -> Result<Vec<StandingLine>> {
-    let mut lines = Vec::with_capacity(standings.len());
-    for Standing { entrant, rank, points, days, wins, score, table } in standings {
+    let mut lines = Vec::new();
+    let mine = |standing: &Standing| matches!(&standing.entrant, Entrant::Person(id) if Some(id.as_str()) == session.id());
+    let shown = standings.into_iter().enumerate().filter(|(place, line)| *place < MAX_LINES || mine(line));
+    for (_, Standing { entrant, rank, points, days, wins, score, table }) in shown {
         let who = match entrant {
             Entrant::Person(id) if session.id() == Some(&id) => Name::You,
             Entrant::Person(id) => {

@@ -91,12 +91,13 @@ pub fn standings(finishes: &[Finish]) -> Vec<Standing> {
     let key = |line: &Standing| (line.points, line.score, line.wins);
     lines.sort_by(|a, b| key(b).cmp(&key(a)).then_with(|| a.entrant.cmp(&b.entrant)));
     let is_bot = |line: &Standing| matches!(line.entrant, Entrant::Bot(_));
-    let ranks: Vec<usize> = lines
-        .iter()
-        .map(|line| 1 + lines.iter().filter(|other| !is_bot(other) && key(other) > key(line)).count())
-        .collect();
-    for (line, rank) in lines.iter_mut().zip(ranks) {
-        line.rank = rank;
+    let (mut better, mut equal, mut last) = (0, 0, None);
+    for line in &mut lines {
+        if last != Some(key(line)) {
+            (better, equal, last) = (better + equal, 0, Some(key(line)));
+        }
+        line.rank = 1 + better;
+        equal += usize::from(!is_bot(line));
     }
     lines
 }

@@ -286,31 +286,36 @@ impl Backend {
                 .fetch_all(&self.reads)
                 .await
                 .map_err(db_error)?;
-        self.finishes(&rows).await
+        let Some(latest) = rows.last() else { return Ok(Vec::new()) };
+        let seats = query(
+            "SELECT s.n, s.person, s.bot, s.score, s.place FROM result_seats s JOIN results r ON r.n = s.n
+             WHERE r.day >= $1 AND r.day <= $2 AND r.game = $3 AND s.n <= $4 ORDER BY s.n, s.seat",
+        )
+        .bind(first)
+        .bind(last)
+        .bind(game)
+        .bind(to_i64(number(latest, "n")?))
+        .fetch_all(&self.reads)
+        .await
+        .map_err(db_error)?;
+        let mut by_result: BTreeMap<u64, Vec<FinishSeat>> = BTreeMap::new();
+        for seat in &seats {
+            by_result.entry(number(seat, "n")?).or_default().push(finish_seat(seat)?);
+        }
+        rows.iter().map(|row| finish(row, by_result.remove(&number(row, "n")?).unwrap_or_default())).collect()
     }
 
     /// These results with their seats.
     async fn finishes(&self, rows: &[DbRow]) -> Result<Vec<Finish>> {
         let mut finishes = Vec::with_capacity(rows.len());
         for row in rows {
-            let n = number(row, "n")?;
             let seats =
                 query("SELECT person, bot, score, place FROM result_seats WHERE n = $1 ORDER BY seat")
-                    .bind(to_i64(n))
+                    .bind(to_i64(number(row, "n")?))
                     .fetch_all(&self.reads)
                     .await
                     .map_err(db_error)?;
-            finishes.push(Finish {
-                n,
-                table: text(row, "table_id")?,
-                game: text(row, "game")?,
-                at: number(row, "at")?,
-                acts: number(row, "acts")?,
-                regular: row.try_get("regular").map_err(db_error)?,
-                private: row.try_get("private").map_err(db_error)?,
-                day: row.try_get("day").map_err(db_error)?,
-                seats: seats.iter().map(finish_seat).collect::<Result<_>>()?,
-            });
+            finishes.push(finish(row, seats.iter().map(finish_seat).collect::<Result<_>>()?)?);
         }
         Ok(finishes)
     }
@@ -335,6 +340,20 @@ const FOUND: &str = where_found!(
     " ORDER BY saved DESC, id LIMIT $4 OFFSET $5"
 );
 const COUNT_FOUND: &str = where_found!("SELECT count(*) FROM tables", "");
+
+fn finish(row: &DbRow, seats: Vec<FinishSeat>) -> Result<Finish> {
+    Ok(Finish {
+        n: number(row, "n")?,
+        table: text(row, "table_id")?,
+        game: text(row, "game")?,
+        at: number(row, "at")?,
+        acts: number(row, "acts")?,
+        regular: row.try_get("regular").map_err(db_error)?,
+        private: row.try_get("private").map_err(db_error)?,
+        day: row.try_get("day").map_err(db_error)?,
+        seats,
+    })
+}
 
 fn finish_seat(row: &DbRow) -> Result<FinishSeat> {
     let score: i64 = row.try_get("score").map_err(db_error)?;
