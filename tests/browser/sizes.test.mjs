@@ -189,6 +189,8 @@ async function updatesOf(anna, table) {
     if (action) made += Number((await ask(anna, `${address}/act`, { action, version: now.version })).ok);
     else await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  // The last update may still be under way.
+  for (let waits = 0; lengths.length < 4 && waits < 250; waits += 1) await new Promise((resolve) => setTimeout(resolve, 20));
   answer.destroy();
   return lengths;
 }
