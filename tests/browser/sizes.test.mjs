@@ -183,14 +183,14 @@ async function updatesOf(anna, table) {
     lengths.push(...Array(ended).fill(bytes / ended));
     bytes = 0;
   });
-  for (let made = 0; made < 4; ) {
+  // Moves in quick succession may arrive in one update.
+  for (let made = 0; made < 4 || (lengths.length < 4 && made < 30); ) {
     const { body: now } = await ask(anna, address);
     const action = now.yours && now.legal.findLast((one) => one !== 'revise');
+    if (now.over) break;
     if (action) made += Number((await ask(anna, `${address}/act`, { action, version: now.version })).ok);
     else await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  // The last update may still be under way.
-  for (let waits = 0; lengths.length < 4 && waits < 250; waits += 1) await new Promise((resolve) => setTimeout(resolve, 20));
   answer.destroy();
   return lengths;
 }
