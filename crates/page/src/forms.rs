@@ -68,6 +68,30 @@ impl Fields {
     }
 }
 
+/// What somebody sends as an answer to an exercise.
+#[derive(Debug)]
+pub enum ExerciseAnswer {
+    Move(String),
+    /// They give up and want to see the solution.
+    Show,
+    /// They put the exercise off.
+    Skip,
+    /// They want to know why a move is not allowed.
+    Why(String),
+}
+
+impl ExerciseAnswer {
+    pub fn read(fields: &Fields) -> Result<ExerciseAnswer> {
+        Ok(match (fields.get("action"), fields.get("why")) {
+            (Some(action), _) => ExerciseAnswer::Move(action.to_owned()),
+            (None, Some(action)) => ExerciseAnswer::Why(action.to_owned()),
+            (None, None) if fields.on("show") => ExerciseAnswer::Show,
+            (None, None) if fields.on("skip") => ExerciseAnswer::Skip,
+            _ => return Err(Reason::BadRequest.into()),
+        })
+    }
+}
+
 /// The perspective that an address asks for: `?as=watch`, or the seat in `?as=2`.
 pub fn view_as(path: &str) -> Option<Viewer> {
     let (_, query) = path.split_once('?')?;

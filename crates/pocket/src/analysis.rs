@@ -1,4 +1,5 @@
-//! Analyses: the thinking thread makes them a slice at a time, so that bots need not wait long.
+//! Analyses: the thinking thread makes them a slice at a time, so that bots need not wait long. It also judges answers to
+//! exercises.
 
 use page::model::analysis::Progress;
 use record::Row;
@@ -6,6 +7,7 @@ use serde_json::{Value, json};
 use table::LiveTable;
 use table::analysis::Analyst;
 use table::play::Play;
+use table::practice::{Exercise, Judge, Verdict, judge};
 use table::replay::Replay;
 use table::rows::AnalysisRow;
 
@@ -41,13 +43,32 @@ pub(crate) fn go_on(
 }
 
 fn begin(live: &LiveTable, acts: &[Row], now: u64) -> Option<Analysing> {
-    let Play::Running(play) = &live.play else { return None };
     if !live.doc.is_revealed(now) {
         return None;
     }
+    Some(Analysing { table: live.id.clone(), analyst: Analyst::new(&replay(live, acts)?, 1.0) })
+}
+
+fn replay(live: &LiveTable, acts: &[Row]) -> Option<Replay> {
+    let Play::Running(play) = &live.play else { return None };
     let mut replay = Replay::begin(catalog::GAMES, play.header().clone(), &live.doc.secret).ok()?;
     replay.follow(acts, &live.doc.lifecycle.takeovers).ok()?;
-    Some(Analysing { table: live.id.clone(), analyst: Analyst::new(&replay, 1.0) })
+    Some(replay)
+}
+
+/// Judges an answer to an exercise as the analysis would, from what the seat knew then.
+pub(crate) fn verdict(
+    exercise: &Exercise,
+    tried: &str,
+    live: &LiveTable,
+    acts: &[Row],
+    late: &dyn Fn() -> bool,
+) -> Option<Verdict> {
+    let before = replay(live, acts)?.before(exercise.act)?;
+    Some(match judge(exercise, &*before, tried) {
+        Judge::Known(verdict) => verdict,
+        Judge::Think(thinking) => thinking.think(late),
+    })
 }
 
 /// An analysis that was asked for in this tab.

@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use page::chosen;
-use page::forms::Fields;
+use page::forms::{ExerciseAnswer, Fields};
 use page::html;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -144,7 +144,19 @@ impl Site {
             ("GET", ["puzzles", game]) => Site::next_puzzle(host, session, game, &request.query()).await,
             ("GET", ["puzzles", game, id]) => Site::puzzle(host, session, (game, id), request, None).await,
             ("POST", ["puzzles", game, id]) => {
-                Site::puzzle(host, session, (game, id), request, Some(&request.fields())).await
+                let answer = ExerciseAnswer::read(&request.fields())?;
+                Site::puzzle(host, session, (game, id), request, Some(&answer)).await
+            }
+            ("GET", ["me", "practice"]) => self.mistakes(host, session).await,
+            ("GET", ["me", "practice", "next"]) => {
+                self.next_mistake(host, session, request.query().get("last")).await
+            }
+            ("GET", ["me", "practice", table, act]) => {
+                self.mistake(host, session, (table, act), request, None).await
+            }
+            ("POST", ["me", "practice", table, act]) => {
+                let answer = ExerciseAnswer::read(&request.fields())?;
+                self.mistake(host, session, (table, act), request, Some(&answer)).await
             }
             ("GET", ["verify"]) => Ok(Site::verify_form(session)),
             ("POST", ["verify"]) => Site::verify(session, &request.fields()),

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
+use serde_json::Value;
 use table::document::Doc;
 use table::live::{Context, Limits};
 use table::replay_cache::ReplayCache;
@@ -13,10 +14,10 @@ use crate::host::{self, Host, Written};
 use crate::trouble::{Result, Trouble};
 
 /// As on a server: acts of one match, and what a seat may do beside them.
-const LIMITS: Limits = Limits { acts: 20_000, asides: 2_000 };
+pub(crate) const LIMITS: Limits = Limits { acts: 20_000, asides: 2_000 };
 
 /// How often a change is tried if another tab writes first.
-const TRIES: usize = 5;
+pub(crate) const TRIES: usize = 5;
 
 /// The tables in memory.
 #[derive(Default)]
@@ -121,9 +122,9 @@ impl Tables {
         self.transact(host, id, now, decide).await.map(drop)
     }
 
-    /// Removes a table from memory and from the browser.
-    pub(crate) async fn erase(&self, host: &Host, id: &str) -> Result<()> {
-        host.write(host::remove(id)).await?;
+    /// Removes a table from memory and from the browser, and writes `also` with it.
+    pub(crate) async fn erase(&self, host: &Host, id: &str, also: Option<Value>) -> Result<()> {
+        host.write(host::remove(id).into_iter().chain(also).collect()).await?;
         self.replays.remove(id);
         self.forget(id);
         Ok(())

@@ -1,5 +1,5 @@
-//! What the thinking thread does: a bot's decision, something it says unprompted, a hint, a question of the tutor, or a slice of
-//! an analysis.
+//! What the thinking thread does: a bot's decision, something it says unprompted, a hint, a question of the tutor, a slice of
+//! an analysis, or the verdict on an answer to an exercise.
 
 use game::{Effort, FastDice, Level};
 use game::{Seat, Viewer};
@@ -8,6 +8,7 @@ use page::presenter::tutor;
 use record::Row;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use table::practice::Exercise;
 use table::rows::TableRow;
 use table::talk::Talk;
 use table::tutor::{Doubt, TutoredAct};
@@ -19,6 +20,8 @@ use crate::analysis::{self, Analysing};
 const HINT_LEVEL: Level = Level::Hard;
 /// How long the tutor thinks, as on a server.
 const TUTOR_MILLISECONDS: u64 = 500;
+/// How long an answer to an exercise is thought about at most, as on a server.
+const ANSWER_MILLISECONDS: u64 = 10_000;
 
 /// A job with the table as it is stored.
 #[derive(Deserialize)]
@@ -43,6 +46,9 @@ struct Job {
     tutor: String,
     #[serde(default)]
     action: String,
+    /// The exercise that the action answers.
+    #[serde(default)]
+    exercise: Option<Exercise>,
 }
 
 impl Thinking {
@@ -71,6 +77,13 @@ impl Thinking {
                 json!((turn.thought)(Effort::of(turn.level.iterations()).until(&late), &mut dice))
             }
             "analysis" => analysis::go_on(analysing, &live, &acts, clock),
+            "answer" => {
+                let late = || clock().saturating_sub(start) >= ANSWER_MILLISECONDS;
+                let verdict = job.exercise.and_then(|exercise| {
+                    analysis::verdict(&exercise, &job.action, &live, &acts, &late)
+                });
+                json!(verdict.map(|verdict| json!({"right": verdict.right, "lost": verdict.lost})))
+            }
             "aside" => {
                 let others = Seat::all(live.doc.players).filter(|seat| *seat != job.seat).collect();
                 let aside = live.bot_aside(others);

@@ -254,13 +254,130 @@ fn a_finished_game_is_analysed_slice_by_slice_and_kept() {
     assert!(replay.body.contains("id=\"panel-analysis\"") && !replay.body.contains("id=\"part-verdict\""));
     let asked = tab.request("POST", &format!("/t/{id}/analysis"), &[("as", "all"), ("at", "2")], false);
     assert!(asked.redirect.ends_with("/replay?at=2&as=all&panel=analysis"), "{asked:?}");
-    let mut slices = 0;
-    while tab.get(&format!("/t/{id}/replay/analysis")).json()["done"] == false {
-        slices += 1;
-        assert!(slices < 10_000, "it goes on and on");
-    }
-    assert!(slices > 0, "bots could think in between");
+    assert!(tab.finish_analysis(&id) > 0, "bots could think in between");
     // It is there in every tab.
     let replay = Tab::new(&rows).get(&format!("/t/{id}/replay?as=all"));
     assert!(replay.body.contains("id=\"part-verdict\"") && replay.body.contains("class=\"counts\""));
+}
+
+/// The number of exercises on the page of one's own mistakes, and the path of the first.
+fn exercises(tab: &mut Tab) -> (usize, Option<String>) {
+    let page = tab.get("/me/practice").body;
+    let paths: Vec<&str> = page.split("href=\"?").filter_map(|rest| rest.split('"').next()).collect();
+    let paths: Vec<&&str> =
+        paths.iter().filter(|path| path.starts_with("/me/practice/") && !path.ends_with("next")).collect();
+    (paths.len(), paths.first().map(|path| path.to_string()))
+}
+
+#[test]
+fn ones_own_mistakes_come_back_as_exercises() {
+    let rows = rows();
+    let mut tab = Tab::new(&rows);
+    let id = tab.blunder();
+    let before = tab.get("/me/practice").body;
+    assert!(before.contains(&format!("?/t/{id}/replay")), "it can be analysed");
+    tab.request("POST", &format!("/t/{id}/analysis"), &[], false);
+    tab.finish_analysis(&id);
+    let (all, first) = exercises(&mut tab);
+    assert!(all > 1, "somebody who always rolls makes mistakes: {all}");
+    let path = first.expect("an exercise");
+    assert_eq!(tab.get("/me/practice/next").redirect, path);
+    assert!(tab.get(&path).body.contains("data-attempt=\"fresh\""));
+
+    let answer = |tab: &mut Tab, action: &str| tab.post(&path, &[("action", action)]).body;
+    assert!(answer(&mut tab, "roll").contains("data-attempt=\\\"wrong\\\""), "that was the mistake");
+    assert!(answer(&mut tab, "stop").contains("data-attempt=\\\"right\\\""));
+    assert_eq!(tab.post(&path, &[("why", "fly")]).status, 422);
+    let next = tab.get("/me/practice/next").redirect;
+    assert_ne!(next, path, "it comes back another day");
+    let after = tab.request("POST", &next, &[("skip", "true")], false).redirect;
+    assert!(after != next && after != path, "{after}");
+
+    for absent in ["/me/practice/nowhere/3".to_owned(), format!("/me/practice/{id}/9999")] {
+        assert_eq!(tab.get(&absent).status, 404, "{absent}");
+    }
+    // With the game its exercises go.
+    assert_eq!(tab.post(&format!("/t/{id}/remove"), &[]).status, 200);
+    assert_eq!(tab.get(&path).status, 404);
+    assert_eq!(exercises(&mut tab).0, 0);
+}
+
+/// In every game: an answer that is neither the best move nor the mistake is judged by the thinking thread.
+#[test]
+fn answers_are_judged_as_the_analysis_would() {
+    let rows = rows();
+    let mut tab = Tab::new(&rows);
+    let id = tab.play("schicht", "easy");
+    while tab.follow_hint(&id) {}
+    let acts = rows.borrow_mut().acts(&id);
+    let game = catalog::find("schicht").expect("a game");
+    let me = rows.borrow_mut().thing("me")["person"]["id"].clone();
+    let table = rows.borrow_mut().table(&id);
+    let seat = table["doc"]["began_with"].as_array().expect("seats").iter().position(|one| *one == me);
+    let seat = json!(seat.expect("a seat"));
+    let (n, act) = (1..).zip(&acts).find(|(_, act)| act["seat"] == seat).expect("an act");
+    let exercise = json!({
+        "table": id, "game": game.id(), "act": n, "seat": seat, "played": "", "best": "", "lost": 900,
+        "mark": "mistake",
+    });
+    let practice = json!({"mistakes": {"exercises": [exercise], "looked_at": [id]}});
+    rows.borrow_mut().set_thing("practice", practice);
+    let path = format!("/me/practice/{id}/{n}");
+    let action = act["action"].as_str().expect("an action");
+    let judged = tab.post(&path, &[("action", action)]).body;
+    assert!(
+        judged.contains("data-attempt=\\\"right\\\"") || judged.contains("data-attempt=\\\"wrong\\\""),
+        "{judged}"
+    );
+    assert_eq!(tab.post(&path, &[("action", action)]).body, judged, "the same answer, the same verdict");
+}
+
+#[test]
+fn analyses_and_practice_are_taken_along_and_bad_files_change_nothing() {
+    let first = rows();
+    let mut tab = Tab::new(&first);
+    let id = tab.blunder();
+    tab.request("POST", &format!("/t/{id}/analysis"), &[], false);
+    tab.finish_analysis(&id);
+    let (all, path) = exercises(&mut tab);
+    let path = path.expect("an exercise");
+    let puzzle = tab.get("/puzzles/mahe").redirect;
+    tab.request("POST", &puzzle, &[("show", "true")], false);
+    let file = tab.get("/me/everything").body;
+
+    let second = rows();
+    let mut other = Tab::new(&second);
+    other.post("/me", &[("name", "Ben")]);
+    let mut import = |file: &str| other.request("POST", "/me/import", &[("games", file)], false);
+    let empty = second.borrow().clone();
+    let lines: Vec<&str> = file.lines().collect();
+    let bad = [
+        // A line that cannot be read, a table twice, acts or decisions that do not belong to the game.
+        format!("{file}nonsense\n"),
+        format!("{file}{}\n", lines[1]),
+        file.replace("\"action\":\"roll\"", "\"action\":\"rest\""),
+        file.replace("\\\"played\\\":\\\"roll\\\"", "\\\"played\\\":\\\"rest\\\""),
+        file.replace("\\\"act\\\":", "\\\"act\\\":9"),
+        file.replacen("\"rating\"", &format!("\"{}\"", "x".repeat(2 << 20)), 1),
+        format!("{file}{}", " ".repeat(64 << 20)),
+    ];
+    for bad in &bad {
+        assert_ne!(*bad, file);
+        assert_eq!(import(bad).status, 422, "{}", bad.get(..200).unwrap_or_default());
+        assert!(*second.borrow() == empty, "nothing has changed");
+    }
+    // An analysis of another version is left out, and nothing else.
+    let version = table::analysis::VERSION;
+    let old = file.replace(&format!("\"version\":{version}}}"), "\"version\":99999}");
+    assert_ne!(old, file);
+    for (file, analysed) in [(&old, false), (&file, true), (&file, true)] {
+        assert_eq!(import(file).redirect, "/");
+        let kept = second.borrow_mut().thing(&format!("analysis-{id}"));
+        assert_eq!(kept.is_object(), analysed, "what was missing is added");
+    }
+    assert!(other.get(&format!("/t/{id}/replay?as=all")).body.contains("id=\"part-verdict\""));
+    assert_eq!(exercises(&mut other), (all, Some(path.clone())));
+    assert!(other.get(&path).body.contains("data-attempt=\"fresh\""), "it is one's own mistake here too");
+    assert!(other.get("/puzzles").body.contains("0 of 1"));
+    assert_eq!(second.borrow_mut().finishes(), 1, "results are not added twice");
 }

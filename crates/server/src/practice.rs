@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use game::{AnyGame, Perspective, Seat, Table, Viewer};
-use page::forms::Fields;
-use page::model::practice::{Attempt, ExercisePage, MistakeLine, PracticePage, Puzzles, Task};
-use page::presenter::exercise::{Exercise, puzzle_game, puzzle_task};
+pub(crate) use page::forms::ExerciseAnswer as Answer;
+use page::model::practice::{Attempt, ExercisePage, PracticePage, Puzzles};
+use page::presenter::exercise::{Exercise, mistake_task, practice_page, puzzle_game, puzzle_task};
 use page::presenter::names;
 use store::{PracticeRow, StoreError};
 use table::day::Day;
@@ -31,30 +31,6 @@ const MAX_NAMED: usize = 5;
 const MAX_TRIES: usize = 5;
 /// The most time that judging an answer takes.
 const JUDGING_LIMIT: Duration = Duration::from_secs(10);
-
-/// What somebody sends as an answer.
-#[derive(Debug)]
-pub(crate) enum Answer {
-    Move(String),
-    /// They give up and want to see the solution.
-    Show,
-    /// They put the exercise off.
-    Skip,
-    /// They want to know why a move is not allowed.
-    Why(String),
-}
-
-impl Answer {
-    pub(crate) fn read(fields: &Fields) -> Result<Answer> {
-        Ok(match (fields.get("action"), fields.get("why")) {
-            (Some(action), _) => Answer::Move(action.to_owned()),
-            (None, Some(action)) => Answer::Why(action.to_owned()),
-            (None, None) if fields.on("show") => Answer::Show,
-            (None, None) if fields.on("skip") => Answer::Skip,
-            _ => return Err(Reason::BadRequest.into()),
-        })
-    }
-}
 
 /// The reader's practice; nothing for visitors without an identity.
 async fn kept(app: &App, session: &Session) -> Result<Practice> {
@@ -183,21 +159,7 @@ pub(crate) async fn mistakes(app: &App, session: &Session) -> Result<PracticePag
     let unanalysed = look_for_mistakes(app, session, &person).await?;
     let today = Day::at(app.now());
     let practice = kept(app, session).await?;
-    let mut exercises: Vec<&practice::Exercise> = practice.mistakes.exercises.iter().collect();
-    exercises.sort_by_key(|exercise| (exercise.due.max(today.number()), exercise.tried, -exercise.lost));
-    let line = |exercise: &practice::Exercise| {
-        Some(MistakeLine {
-            table: exercise.table.clone(),
-            act: exercise.act,
-            game: app.game(&exercise.game).ok()?,
-            mark: exercise.mark,
-            lost: exercise.lost,
-            solved: exercise.solved,
-            days: exercise.due.saturating_sub(today.number()),
-        })
-    };
-    let waiting = practice.mistakes.waiting(today).len();
-    Ok(PracticePage { waiting, exercises: exercises.into_iter().filter_map(line).collect(), unanalysed })
+    Ok(practice_page(app.games, &practice, today, unanalysed))
 }
 
 /// Adds the mistakes of games that were analysed since. Returns a few finished games that are not analysed yet.
@@ -241,11 +203,7 @@ async fn look_for_mistakes(
 pub(crate) async fn next_mistake(app: &App, session: &Session, last: Option<&str>) -> Result<String> {
     session.known()?;
     let practice = kept(app, session).await?;
-    let waiting = practice.mistakes.waiting(Day::at(app.now()));
-    let is_last = |exercise: &practice::Exercise| {
-        Some(format!("{}.{}", exercise.table, exercise.act)).as_deref() == last
-    };
-    let next = waiting.iter().find(|exercise| !is_last(exercise));
+    let next = practice.mistakes.next(Day::at(app.now()), last);
     Ok(next.map_or("/me/practice".to_owned(), |next| format!("/me/practice/{}/{}", next.table, next.act)))
 }
 
@@ -296,8 +254,7 @@ impl OpenMistake {
         let still = app.replaying.run(session.from, move || {
             let replay = replay.lock();
             let own = Perspective::Viewer(Viewer::Seat(seat));
-            let step = replay.step_like(own, Perspective::Omniscient, act.saturating_sub(1));
-            replay.before(act).map(|table| (table, step))
+            replay.before(act).map(|table| (table, replay.step_before(own, act)))
         });
         let (table, step) = still.await?.ok_or(Reason::NotFound)?;
         Ok(OpenMistake { game, exercise, table, names, step })
@@ -339,14 +296,7 @@ impl OpenMistake {
     /// The page of the exercise.
     pub(crate) fn page(&self, session: &Session, attempt: Attempt) -> ExercisePage {
         let exercise = self.shown(session);
-        let task = Task::Mistake {
-            table: self.exercise.table.clone(),
-            act: self.exercise.act,
-            mark: self.exercise.mark,
-            played: exercise.words(&self.exercise.played),
-            lost: self.exercise.lost,
-            step: self.step,
-        };
+        let task = mistake_task(&exercise, &self.exercise, self.step);
         exercise.page(task, attempt, None)
     }
 }

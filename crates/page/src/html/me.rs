@@ -24,8 +24,8 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             @if reader.name.is_some() {
                 p {
                     a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) } " · "
-                    a href=(reader.links.to("/puzzles")) { (speech.say("puzzles-title")) }
-                    @if !reader.in_pocket() { " · " a href=(reader.links.to("/me/practice")) { (speech.say("practice-title")) } }
+                    a href=(reader.links.to("/puzzles")) { (speech.say("puzzles-title")) } " · "
+                    a href=(reader.links.to("/me/practice")) { (speech.say("practice-title")) }
                 }
                 @if reader.in_pocket() {
                     (pocket::everything(reader))

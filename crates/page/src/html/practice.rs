@@ -21,7 +21,7 @@ pub fn puzzles(reader: &Reader, puzzles: &Puzzles) -> Markup {
                 p.quiet-text { (speech.say("puzzles-not-kept")) " " a href=(reader.links.to("/me")) { (speech.say("puzzles-name")) } }
             }
             ul.daily { @for game in &puzzles.games { li { (game_card(reader, game, &speech)) } } }
-            @if puzzles.kept && !reader.in_pocket() {
+            @if puzzles.kept {
                 p.actions { a.button href=(reader.links.to("/me/practice")) { (speech.say("practice-title")) } }
             }
             p.help { (speech.say("puzzles-help")) }

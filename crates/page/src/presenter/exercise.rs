@@ -1,12 +1,16 @@
 //! A position to solve, as one seat sees it. Everything here is made from that seat's view.
 
 use game::{AnyGame, Control, Seat, Table, Viewer};
+use record::Games;
 use table::Problem;
-use table::practice::{Counted, Practice, Verdict};
+use table::day::Day;
+use table::practice::{self, Counted, Practice, Verdict};
 use table::puzzle::{Puzzle, puzzles};
 use words::{Lang, Speech};
 
-use crate::model::practice::{Attempt, ExercisePage, ExerciseSeat, OwnPuzzles, PuzzleGame, Task};
+use crate::model::practice::{
+    Attempt, ExercisePage, ExerciseSeat, MistakeLine, OwnPuzzles, PracticePage, PuzzleGame, Task,
+};
 use crate::speech;
 
 /// The names of those at a puzzle.
@@ -109,6 +113,42 @@ pub fn puzzle_task(puzzle: &Puzzle, chosen: Option<&str>, link: Option<String>, 
         link,
         kept,
     }
+}
+
+/// The task of a mistake. `step` is the one of the reader's replay where it happened.
+pub fn mistake_task(shown: &Exercise<'_>, mistake: &practice::Exercise, step: u64) -> Task {
+    Task::Mistake {
+        table: mistake.table.clone(),
+        act: mistake.act,
+        mark: mistake.mark,
+        played: shown.words(&mistake.played),
+        lost: mistake.lost,
+        step,
+    }
+}
+
+/// What the reader can practise. `unanalysed` are games in which more may be found.
+pub fn practice_page(
+    games: Games<'_>,
+    practice: &Practice,
+    today: Day,
+    unanalysed: Vec<(String, &'static dyn AnyGame)>,
+) -> PracticePage {
+    let mut exercises: Vec<&practice::Exercise> = practice.mistakes.exercises.iter().collect();
+    exercises.sort_by_key(|exercise| (exercise.due.max(today.number()), exercise.tried, -exercise.lost));
+    let line = |exercise: &practice::Exercise| {
+        Some(MistakeLine {
+            table: exercise.table.clone(),
+            act: exercise.act,
+            game: games.iter().copied().find(|game| game.id() == exercise.game)?,
+            mark: exercise.mark,
+            lost: exercise.lost,
+            solved: exercise.solved,
+            days: exercise.due.saturating_sub(today.number()),
+        })
+    };
+    let waiting = practice.mistakes.waiting(today).len();
+    PracticePage { waiting, exercises: exercises.into_iter().filter_map(line).collect(), unanalysed }
 }
 
 /// A game's puzzles, and how far the reader is with them.

@@ -3,6 +3,7 @@
 mod analysis;
 mod around;
 mod looking;
+mod mistakes;
 mod person;
 pub(crate) mod practice;
 mod table;

@@ -1,6 +1,6 @@
 //! Puzzles, and how far the person is with them.
 
-use page::forms::Fields;
+use page::forms::{ExerciseAnswer, Fields};
 use page::html::{exercise as exercises, practice as pages};
 use page::model::practice::{Attempt, Puzzles};
 use page::presenter::exercise::{Exercise, puzzle_game, puzzle_task};
@@ -57,7 +57,7 @@ impl Site {
         session: &Session,
         (id, number): (&str, &str),
         request: &Request,
-        answer: Option<&Fields>,
+        answer: Option<&ExerciseAnswer>,
     ) -> Result<Answer> {
         let game = game(id)?;
         let puzzle = puzzle::puzzle(game, number).ok_or(Reason::NotFound)?;
@@ -65,18 +65,17 @@ impl Site {
         let exercise = Exercise::puzzle(game, &*table, puzzle.seat, session.lang());
         let (attempt, solved) = match answer {
             None => (Attempt::Fresh, None),
-            Some(fields) => match (fields.get("action"), fields.get("why")) {
-                (Some(action), _) => {
-                    exercise.check(action)?;
-                    let verdict = puzzle.verdict(action);
-                    (exercise.answered(action, verdict), Some(verdict.right))
-                }
-                (None, Some(action)) => {
-                    exercise.check(action)?;
-                    return Ok(Answer::json(&json!({"ok": true})));
-                }
-                (None, None) => (exercise.shown(&puzzle.best), Some(false)),
-            },
+            Some(ExerciseAnswer::Move(action)) => {
+                exercise.check(action)?;
+                let verdict = puzzle.verdict(action);
+                (exercise.answered(action, verdict), Some(verdict.right))
+            }
+            Some(ExerciseAnswer::Why(action)) => {
+                exercise.check(action)?;
+                return Ok(Answer::json(&json!({"ok": true})));
+            }
+            Some(ExerciseAnswer::Show) => (exercise.shown(&puzzle.best), Some(false)),
+            Some(ExerciseAnswer::Skip) => (Attempt::Fresh, None),
         };
         let mut counted = None;
         if let (Some(solved), Some(_)) = (solved, &session.me.person) {

@@ -152,7 +152,7 @@ impl Site {
         let actor = session.actor()?;
         let removal = self.tables.read(host, id, |live| Ok(actor.removal(&live.doc, &live.play)?)).await?;
         match removal {
-            Removal::Erases => self.tables.erase(host, id).await,
+            Removal::Erases => self.erase(host, id).await,
             Removal::Ends => self.command(host, session, id, Command::End).await.map(drop),
             Removal::Kept => Err(Reason::Kept.into()),
         }

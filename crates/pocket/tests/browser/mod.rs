@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use spieltisch_pocket::Pocket;
 
 /// What all tabs share.
-#[derive(Default)]
+#[derive(Clone, Default, PartialEq)]
 pub(crate) struct Rows {
     stores: BTreeMap<String, BTreeMap<String, Value>>,
     /// The next write fails like this.
@@ -39,6 +39,22 @@ impl Rows {
             .filter(|(key, _)| key.starts_with(&prefix))
             .map(|(_, row)| row.clone())
             .collect()
+    }
+
+    pub(crate) fn table(&mut self, id: &str) -> Value {
+        self.store("tables").get(id).cloned().unwrap_or_default()
+    }
+
+    pub(crate) fn thing(&mut self, name: &str) -> Value {
+        self.store("things").get(name).cloned().unwrap_or_default()
+    }
+
+    pub(crate) fn set_thing(&mut self, name: &str, value: Value) {
+        self.store("things").insert(name.to_owned(), value);
+    }
+
+    pub(crate) fn finishes(&mut self) -> usize {
+        self.store("finishes").len()
     }
 
     fn answer(&mut self, question: &Value) -> Value {
@@ -267,5 +283,34 @@ impl Tab {
         let done = self.post(&format!("/t/{id}/act"), &[("version", &version), ("action", &action)]);
         assert_eq!(done.status, 200, "{done:?}");
         true
+    }
+
+    /// Plays a game of Mahé as somebody who always rolls. Returns its table.
+    pub(crate) fn blunder(&mut self) -> String {
+        let id = self.play("mahe", "easy");
+        for _ in 0..400 {
+            let hint = self.post(&format!("/t/{id}/hint"), &[]);
+            if hint.status == 409 {
+                return id;
+            }
+            let hint = hint.json();
+            let version = hint["version"].to_string();
+            let act = format!("/t/{id}/act");
+            if self.post(&act, &[("version", &version), ("action", "roll")]).status != 200 {
+                let action = hint["action"].as_str().expect("an action");
+                assert_eq!(self.post(&act, &[("version", &version), ("action", action)]).status, 200);
+            }
+        }
+        panic!("it goes on and on");
+    }
+
+    /// Waits for an analysis that was asked for. Returns in how many slices it was made.
+    pub(crate) fn finish_analysis(&mut self, id: &str) -> usize {
+        for slices in 0..10_000 {
+            if self.get(&format!("/t/{id}/replay/analysis")).json()["done"] == true {
+                return slices;
+            }
+        }
+        panic!("it goes on and on");
     }
 }

@@ -7,6 +7,7 @@
 mod analyst;
 
 use game::{Judged, Luck, Opinion, Seat, VICTORY};
+use record::Row;
 use serde::{Deserialize, Serialize};
 
 pub use analyst::{Analyst, MAX_DECISIONS};
@@ -150,6 +151,28 @@ impl Analysis {
         Analysis { version: VERSION, depth, decisions, luck, seats }
     }
 
+    /// An analysis from a file, with its reports made anew; `None` if it is not one of a match with these acts.
+    pub fn checked(self, players: usize, acts: &[Row]) -> Option<Analysis> {
+        let number = |number: &i32| number.abs_diff(0) <= VICTORY.unsigned_abs() * 10;
+        let made = |decision: &Decision| {
+            let row = decision.act.checked_sub(1).and_then(|act| acts.get(usize::try_from(act).ok()?));
+            row.is_some_and(|row| row.seat == decision.seat && row.action == decision.played)
+                && decision.seat.index() < players
+                && [decision.value, decision.lost, decision.error, decision.margin].iter().all(number)
+        };
+        let fell = |chance: &Chance| {
+            let numbers = [&chance.gained, &chance.errors];
+            chance.act <= acts.len() as u64
+                && numbers.iter().all(|numbers| numbers.len() == players && numbers.iter().all(number))
+        };
+        let good = self.decisions.is_sorted_by(|a, b| a.act < b.act)
+            && self.decisions.iter().all(made)
+            && self.luck.is_sorted_by(|a, b| a.act <= b.act)
+            && self.luck.len() <= acts.len() + 1
+            && self.luck.iter().all(fell);
+        good.then(|| Analysis::new(players, self.depth, self.decisions, self.luck))
+    }
+
     /// The decision that led to an act.
     pub fn decision(&self, act: u64) -> Option<&Decision> {
         let index = self.decisions.binary_search_by_key(&act, |decision| decision.act).ok()?;
@@ -274,6 +297,29 @@ mod tests {
         assert_eq!(analysed(), analysis);
         let row = AnalysisRow::of(&analysis).expect("it can be kept");
         assert_eq!(row.read(), Some(analysis));
+    }
+
+    #[test]
+    fn an_analysis_from_a_file_must_fit_its_game() {
+        let replay = played("mahe", 2);
+        let acts: Vec<Row> = (1..=replay.acts()).map(|act| replay.row(act).clone()).collect();
+        let mut analyst = Analyst::new(&replay, 0.1);
+        while analyst.step() {}
+        let analysis = analyst.finish();
+        assert_eq!(analysis.clone().checked(2, &acts), Some(analysis.clone()));
+        assert_eq!(analysis.clone().checked(2, &acts[..1]), None, "of another game");
+        assert_eq!(analysis.clone().checked(3, &acts), None);
+        let spoilt = |spoil: fn(&mut Analysis)| {
+            let mut other = analysis.clone();
+            spoil(&mut other);
+            other.checked(2, &acts)
+        };
+        assert_eq!(spoilt(|other| other.decisions[0].act = 0), None);
+        assert_eq!(spoilt(|other| other.decisions[0].lost = i32::MIN), None);
+        assert_eq!(spoilt(|other| other.decisions[0].played = "nonsense".into()), None);
+        assert_eq!(spoilt(|other| other.decisions.swap(0, 1)), None);
+        assert_eq!(spoilt(|other| other.luck[0].gained.clear()), None);
+        assert_eq!(spoilt(|other| other.seats.clear()), Some(analysis.clone()), "reports are made anew");
     }
 
     #[test]

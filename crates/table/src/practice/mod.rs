@@ -65,6 +65,20 @@ impl Practice {
         self.puzzles.get(game)
     }
 
+    /// Adds what was kept elsewhere. Of a game's puzzles the progress with more attempts holds; exercises that are here
+    /// stay as they are.
+    pub fn merge(&mut self, other: Practice) {
+        for (game, mut progress) in other.puzzles {
+            let known = self.puzzles.get(&game);
+            let room = known.is_some() || self.puzzles.len() < MAX_GAMES;
+            if room && known.is_none_or(|known| known.attempted < progress.attempted) {
+                progress.forget_oldest();
+                self.puzzles.insert(game, progress);
+            }
+        }
+        self.mistakes.merge(other.mistakes);
+    }
+
     /// Counts an attempt at a puzzle. `None` if it was not the first one: only that counts.
     pub fn attempt(&mut self, game: &str, puzzle: &Puzzle, solved: bool) -> Option<Counted> {
         if !self.puzzles.contains_key(game) && self.puzzles.len() >= MAX_GAMES {
@@ -81,13 +95,17 @@ impl Practice {
         progress.solved = progress.solved.saturating_add(u32::from(solved));
         progress.attempted = progress.attempted.saturating_add(1);
         progress.tried.push((puzzle.id.clone(), solved));
-        let forgotten = progress.tried.len().saturating_sub(MAX_TRIED);
-        progress.tried.drain(..forgotten);
+        progress.forget_oldest();
         Some(Counted { before, after: progress.rating.shown(), streak: progress.streak })
     }
 }
 
 impl PuzzleProgress {
+    fn forget_oldest(&mut self) {
+        let forgotten = self.tried.len().saturating_sub(MAX_TRIED);
+        self.tried.drain(..forgotten);
+    }
+
     pub fn has_tried(&self, puzzle: &str) -> bool {
         self.tried.iter().any(|(id, _)| id == puzzle)
     }
@@ -232,5 +250,43 @@ mod tests {
         assert_eq!(practice.progress("han").map(|progress| progress.tried.len()), Some(MAX_TRIED));
         assert_eq!(Practice::read(&serde_json::to_string(&practice).unwrap()), practice);
         assert_eq!(Practice::read("nonsense"), Practice::default());
+    }
+
+    #[test]
+    fn what_was_kept_elsewhere_is_added_within_bounds() {
+        let exercise = |table: &str, solved| Exercise {
+            table: table.to_owned(),
+            game: "han".into(),
+            act: 1,
+            seat: Seat(0),
+            played: "a".into(),
+            best: "b".into(),
+            lost: 600,
+            mark: crate::analysis::Mark::Mistake,
+            due: 0,
+            solved,
+            tried: 0,
+        };
+        let practice = |puzzles: &[(&str, u32)], tables: &[(&str, u8)]| {
+            let progress = |attempted| PuzzleProgress { attempted, ..PuzzleProgress::default() };
+            let exercises = tables.iter().map(|(table, solved)| exercise(table, *solved)).collect();
+            let looked_at = tables.iter().map(|(table, _)| (*table).to_owned()).collect();
+            let puzzles =
+                puzzles.iter().map(|(game, tried)| ((*game).to_owned(), progress(*tried))).collect();
+            Practice { puzzles, mistakes: Schedule { exercises, looked_at } }
+        };
+        let mut here = practice(&[("han", 3), ("mahe", 9)], &[("t", 4)]);
+        here.merge(practice(&[("han", 5), ("mahe", 2), ("verrat", 1)], &[("t", 0), ("u", 1)]));
+        assert_eq!(here, practice(&[("han", 5), ("mahe", 9), ("verrat", 1)], &[("u", 1), ("t", 4)]));
+
+        let many: Vec<String> = (0..MAX_TABLES + 9).map(|n| n.to_string()).collect();
+        let many: Vec<(&str, u8)> = many.iter().map(|table| (table.as_str(), 0)).collect();
+        let mut far = practice(&[("schicht", 1)], &many);
+        let tried = (0..MAX_TRIED + 9).map(|n| (n.to_string(), true)).collect();
+        far.puzzles.get_mut("schicht").expect("progress").tried = tried;
+        here.merge(far);
+        assert_eq!(here.puzzles["schicht"].tried.len(), MAX_TRIED);
+        assert_eq!((here.mistakes.exercises.len(), here.mistakes.looked_at.len()), (MAX_EXERCISES, MAX_TABLES));
+        assert!(here.mistakes.find("t", 1).is_some(), "what was here stays");
     }
 }

@@ -82,9 +82,7 @@ impl Schedule {
             tried: 0,
         }));
         self.looked_at.push(table.to_owned());
-        let most = |length: usize, most: usize| length.saturating_sub(most);
-        self.exercises.drain(..most(self.exercises.len(), MAX_EXERCISES));
-        self.looked_at.drain(..most(self.looked_at.len(), MAX_TABLES));
+        self.forget_oldest();
     }
 
     pub fn find(&self, table: &str, act: u64) -> Option<&Exercise> {
@@ -97,6 +95,14 @@ impl Schedule {
             self.exercises.iter().filter(|exercise| exercise.due <= today.number()).collect();
         waiting.sort_by_key(|exercise| (exercise.tried, -exercise.lost));
         waiting
+    }
+
+    /// The first of those that wait today. `last` is the one before it, as `table.act`: it does not come again at once.
+    pub fn next(&self, today: Day, last: Option<&str>) -> Option<&Exercise> {
+        let is_last = |exercise: &&Exercise| {
+            last.and_then(|last| last.split_once('.')) == Some((&exercise.table, &exercise.act.to_string()))
+        };
+        self.waiting(today).into_iter().find(|exercise| !is_last(exercise))
     }
 
     /// The exercise was tried. Solved, it comes back later each time; failed, it comes back tomorrow. Only the first attempt
@@ -122,6 +128,29 @@ impl Schedule {
     /// Removes an exercise for good: it is not wanted, or its game is gone.
     pub fn remove(&mut self, table: &str, act: u64) {
         self.exercises.retain(|exercise| exercise.table != table || exercise.act != act);
+    }
+
+    /// Removes the exercises of games that are gone.
+    pub fn keep_tables(&mut self, kept: impl Fn(&str) -> bool) {
+        self.exercises.retain(|exercise| kept(&exercise.table));
+        self.looked_at.retain(|table| kept(table));
+    }
+
+    /// Adds exercises that were kept elsewhere. Those that are here too stay as they are.
+    pub(super) fn merge(&mut self, other: Schedule) {
+        let Schedule { mut exercises, mut looked_at } = other;
+        exercises.retain(|exercise| self.find(&exercise.table, exercise.act).is_none());
+        looked_at.retain(|table| !self.has_looked_at(table));
+        exercises.append(&mut self.exercises);
+        looked_at.append(&mut self.looked_at);
+        *self = Schedule { exercises, looked_at };
+        self.forget_oldest();
+    }
+
+    fn forget_oldest(&mut self) {
+        let most = |length: usize, most: usize| length.saturating_sub(most);
+        self.exercises.drain(..most(self.exercises.len(), MAX_EXERCISES));
+        self.looked_at.drain(..most(self.looked_at.len(), MAX_TABLES));
     }
 
     fn exercise(&mut self, table: &str, act: u64) -> Option<&mut Exercise> {
@@ -204,6 +233,21 @@ mod tests {
         schedule.remove("t", 3);
         assert_eq!(schedule.exercises.len(), 1);
         schedule.skip("elsewhere", 1, day(50));
+    }
+
+    #[test]
+    fn the_next_one_is_another_and_those_of_removed_games_go() {
+        let mut schedule = Schedule::default();
+        schedule.add("t", "han", &analysis(&[600]), &[Seat(1)]);
+        schedule.add("u", "han", &analysis(&[700]), &[Seat(1)]);
+        let next = |schedule: &Schedule, last| {
+            schedule.next(day(50), last).map(|next| (next.table.clone(), next.act))
+        };
+        assert_eq!(next(&schedule, None), Some(("u".to_owned(), 1)));
+        assert_eq!(next(&schedule, Some("u.1")), Some(("t".to_owned(), 1)));
+        schedule.keep_tables(|table| table == "u");
+        assert_eq!(next(&schedule, Some("u.1")), None);
+        assert!(!schedule.has_looked_at("t"));
     }
 
     #[test]
