@@ -71,10 +71,10 @@ pub(crate) fn verdict(
     })
 }
 
-/// An analysis that was asked for in this tab.
+/// An analysis that was asked for, and how far it is.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    /// When, in milliseconds.
+    /// Since when this page makes it, in milliseconds.
     since: u64,
     done: usize,
     total: usize,

@@ -86,13 +86,23 @@ pub(crate) fn remove(table: &str) -> Vec<Value> {
     vec![
         json!({"remove": {"store": "tables", "key": table}}),
         json!({"removeActs": {"table": table}}),
-        json!({"remove": {"store": "things", "key": analysis_key(table)}}),
+        remove_thing(&analysis_key(table)),
+        remove_thing(&asked_key(table)),
     ]
+}
+
+pub(crate) fn remove_thing(key: &str) -> Value {
+    json!({"remove": {"store": "things", "key": key}})
 }
 
 /// Under which name the analysis of a table is kept.
 pub(crate) fn analysis_key(table: &str) -> String {
     format!("analysis-{table}")
+}
+
+/// Under which name it is kept that somebody asked for the analysis of a table, until it is made.
+pub(crate) fn asked_key(table: &str) -> String {
+    format!("analysing-{table}")
 }
 
 /// An act of a table.

@@ -41,7 +41,7 @@ pub(crate) struct Site {
     languages: String,
     clock: fn() -> u64,
     pub(crate) tables: Tables,
-    /// Analyses that were asked for in this tab.
+    /// Analyses that are being made for the page.
     pub(crate) analyses: RefCell<HashMap<String, Asked>>,
     pub(crate) followers: RefCell<Vec<Follower>>,
     pub(crate) bots: RefCell<Bots>,

@@ -236,6 +236,9 @@ fn a_finished_game_is_analysed_slice_by_slice_and_kept() {
     assert!(replay.body.contains("id=\"panel-analysis\"") && !replay.body.contains("id=\"part-verdict\""));
     let asked = tab.request("POST", &format!("/t/{id}/analysis"), &[("as", "all"), ("at", "2")], false);
     assert!(asked.redirect.ends_with("/replay?at=2&as=all&panel=analysis"), "{asked:?}");
+    // As in a browser, the next page has an engine of its own.
+    let mut tab = Tab::new(&rows);
+    assert!(tab.get(&asked.redirect).body.contains("data-pending"));
     assert!(tab.finish_analysis(&id) > 0, "bots could think in between");
     // It is there in every tab.
     let replay = Tab::new(&rows).get(&format!("/t/{id}/replay?as=all"));

@@ -37,8 +37,23 @@ impl Site {
         if let Some(kept) = &kept {
             self.tables.replays.add_analysis(id, kept);
         }
-        let progress = self.analyses.borrow().get(id).map(|asked| asked.progress(self.now()));
+        let progress = match kept.is_none() && self.was_asked(host, id).await? {
+            true => self.analyses.borrow().get(id).map(|asked| asked.progress(self.now())),
+            false => None,
+        };
         Ok((kept, progress.unwrap_or(Progress::NotAsked)))
+    }
+
+    /// Whether the analysis was asked for. Every page has an engine of its own, so this is kept with the tables.
+    async fn was_asked(&self, host: &Host, id: &str) -> Result<bool> {
+        if self.analyses.borrow().contains_key(id) {
+            return Ok(true);
+        }
+        let asked: Option<bool> = host.thing(&host::asked_key(id)).await?;
+        if asked.is_some() {
+            self.analyses.borrow_mut().insert(id.to_owned(), Asked::new(self.now()));
+        }
+        Ok(asked.is_some())
     }
 
     /// Asks for the analysis, and goes back to the replay.
@@ -53,7 +68,7 @@ impl Site {
         if !replaying.ended() {
             return Err(Reason::NotOver.into());
         }
-        self.analyses.borrow_mut().insert(id.to_owned(), Asked::new(self.now()));
+        host.write(vec![host::put("things", &host::asked_key(id), &json!(true))]).await?;
         let (step, eye) = (replaying.step(perspective, fields.number("at")?), perspective_text(perspective));
         Ok(Answer::redirect(&format!("/t/{id}/replay?at={step}&as={eye}&panel=analysis")))
     }
@@ -64,7 +79,7 @@ impl Site {
         if !replaying.ended() {
             return Err(Reason::NotOver.into());
         }
-        if self.analyses.borrow().contains_key(id) {
+        if self.was_asked(host, id).await? {
             self.go_on(host, id).await?;
         }
         let (known, progress) = self.analysis_of(host, id).await?;
@@ -85,9 +100,10 @@ impl Site {
         }
         // It is done, or cannot be made.
         self.analyses.borrow_mut().remove(id);
+        let mut steps = vec![host::remove_thing(&host::asked_key(id))];
         if told["analysis"].is_object() {
-            host.write(vec![host::put("things", &host::analysis_key(id), &told["analysis"])]).await?;
+            steps.push(host::put("things", &host::analysis_key(id), &told["analysis"]));
         }
-        Ok(())
+        host.write(steps).await.map(drop)
     }
 }
