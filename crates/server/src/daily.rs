@@ -125,7 +125,7 @@ pub(crate) async fn deal(
 ) -> Result<DailyDeal> {
     let game = app.game(game)?;
     let (today, day) = (Day::at(app.now()), read_day(app, day)?);
-    let open = day == today;
+    let (open, over) = (day == today, is_over(app, day));
     let of_day = finishes(app, game, day, day).await?;
     let own = own(app, session, game, day, &of_day).await?;
     // Until the reader has played, results of an open day would spoil it.
@@ -148,7 +148,7 @@ pub(crate) async fn deal(
         }
     };
     let standings = match lines {
-        Some(lines) => Some(named(app, session, lines, open || span != Span::Day).await?),
+        Some(lines) => Some(named(app, session, lines, !over || span != Span::Day).await?),
         None => None,
     };
     let secret = app.daily.secret(day, game);
@@ -173,7 +173,7 @@ pub(crate) async fn deal(
         without_day,
         compared,
         commitment: secret.commitment(),
-        secret: (day < today).then(|| secret.hex()),
+        secret: over.then(|| secret.hex()),
         previous: Some(day.minus(1)).filter(|previous| *previous < day),
         next: (day < today).then(|| day.plus(1)),
     })
@@ -182,7 +182,7 @@ pub(crate) async fn deal(
 /// The file with which a past deal can be played elsewhere.
 pub(crate) fn file(app: &App, game: &str, day: &str) -> Result<(String, String)> {
     let (game, day) = (app.game(game)?, read_day(app, day)?);
-    if day >= Day::at(app.now()) {
+    if !is_over(app, day) {
         return Err(Reason::NotToday.into());
     }
     let file = DealFile::of_day(day, game, &app.daily.secret(day, game), app.config.daily_level.name())?;
@@ -194,6 +194,11 @@ pub(crate) fn file(app: &App, game: &str, day: &str) -> Result<(String, String)>
 fn read_day(app: &App, day: &str) -> Result<Day> {
     let day: Day = day.parse().map_err(|_| Reason::NotFound)?;
     if day <= Day::at(app.now()) { Ok(day) } else { Err(Reason::NotFound.into()) }
+}
+
+/// Whether a day is over for certain. Only then is its secret published.
+fn is_over(app: &App, day: Day) -> bool {
+    day.closes() <= app.trusted_now()
 }
 
 async fn finishes(app: &App, game: &'static dyn AnyGame, first: Day, last: Day) -> Result<Vec<Finish>> {

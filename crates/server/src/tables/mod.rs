@@ -132,7 +132,7 @@ pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<Strin
     }
     let row = app.store.table(table).await?.ok_or(Reason::NoTable)?;
     let doc = document::from_row(row)?;
-    if doc.closing.is_some() && doc.withheld(app.now()) {
+    if doc.closing.is_some() && doc.withheld(app.trusted_now()) {
         return Err(Reason::Withheld.into());
     }
     let (Some(header), Some(closing)) = (doc.header, doc.closing) else {
