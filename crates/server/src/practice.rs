@@ -59,8 +59,13 @@ impl Answer {
 /// The reader's practice; nothing for visitors without an identity.
 async fn kept(app: &App, session: &Session) -> Result<Practice> {
     let Some(me) = session.id() else { return Ok(Practice::default()) };
-    let row = app.store.practice(me).await?;
-    Ok(row.map(|row| Practice::read(&row.doc)).unwrap_or_default())
+    read(app.store.practice(me).await?.as_ref())
+}
+
+/// Nothing if nothing is stored. What cannot be read is a problem: it must not be replaced.
+fn read(row: Option<&PracticeRow>) -> Result<Practice> {
+    let Some(row) = row else { return Ok(Practice::default()) };
+    Ok(Practice::read(&row.doc).ok_or(Reason::PracticeUnreadable)?)
 }
 
 /// Changes a person's practice, and tries again if another request was faster.
@@ -68,7 +73,7 @@ async fn change<T>(app: &App, person: &str, change: impl Fn(&mut Practice) -> T)
     for _ in 0..MAX_TRIES {
         let row = app.store.practice(person).await?;
         let rev = row.as_ref().map_or(0, |row| row.rev);
-        let before = row.map(|row| Practice::read(&row.doc)).unwrap_or_default();
+        let before = read(row.as_ref())?;
         let mut practice = before.clone();
         let done = change(&mut practice);
         if practice == before {
