@@ -342,9 +342,9 @@ impl Store {
 
 /// Analyses of finished games.
 impl Store {
-    /// The table's analysis, of whatever version.
-    pub async fn analysis(&self, table: &str) -> Result<Option<AnalysisRow>> {
-        self.backend.analysis(table).await
+    /// The table's analysis, if it is of this version. Others are not even read.
+    pub async fn analysis(&self, table: &str, version: u32) -> Result<Option<AnalysisRow>> {
+        self.backend.analysis(table, version).await
     }
 
     /// Keeps the table's analysis until the table is removed; it replaces an older one. Fails with

@@ -33,7 +33,7 @@ pub(crate) async fn open(app: &App, session: &Session, id: &str) -> Result<Repla
     if !replaying.ended() {
         return Ok(replaying);
     }
-    let (analysis, progress) = super::analysis::of(app, id).await?;
+    let (analysis, progress) = super::analysis::of(app, session, id).await?;
     Ok(replaying.with_analysis(analysis, progress))
 }
 
