@@ -6,6 +6,7 @@ pub(crate) mod cleanup;
 pub(crate) mod clocks;
 pub(crate) mod duplicates;
 pub(crate) mod sand_glass;
+mod turns;
 pub(crate) mod webhooks;
 
 use std::sync::Arc;
