@@ -275,6 +275,10 @@ async fn compare(
     table: &str,
     finishes: &[Finish],
 ) -> Result<Vec<page::model::daily::ComparedMove>> {
+    // A match under other rules cannot be compared.
+    if choices_of(app, session, table).await?.is_none() {
+        return Ok(Vec::new());
+    }
     let others = finishes.iter().filter(|finish| finish.table != table).take(MAX_COMPARED);
     let (mut people, mut master) = (Vec::new(), None);
     for finish in others {
@@ -292,29 +296,31 @@ async fn compare(
     // This replays a whole match, so it does not run on the threads that answer requests.
     let compared =
         app.replaying.run(session.from, move || own.compare(games, &people, master.as_deref(), lang));
-    // A match under other rules cannot be compared.
     Ok(compared.await?.unwrap_or_default())
 }
 
 /// What the player of a finished game chose. `None` if its table is gone or of other rules.
 async fn choices_of(app: &App, session: &Session, table: &str) -> Result<Option<Arc<Choices>>> {
     if let Some(known) = app.daily.choices_at(table) {
-        return Ok(Some(known));
+        return Ok(known);
     }
-    let Some((doc, rows)) = played_game(app, table).await? else { return Ok(None) };
-    let Some(header) = doc.header else { return Ok(None) };
-    let (games, secret) = (app.games, doc.secret);
-    let found = app.replaying.run(session.from, move || choices(games, header, &secret, &rows).ok()).await?;
-    let Some(found) = found.map(Arc::new) else { return Ok(None) };
-    app.daily.keep_choices(table, &found);
-    Ok(Some(found))
+    let found = match played_game(app, table).await? {
+        Some((Doc { header: Some(header), secret, .. }, rows)) => {
+            let games = app.games;
+            app.replaying.run(session.from, move || choices(games, header, &secret, &rows).ok()).await?
+        }
+        _ => None,
+    };
+    let found = found.map(Arc::new);
+    app.daily.keep_choices(table, found.clone());
+    Ok(found)
 }
 
+/// A finished game. `None` if its table is gone or cannot be read.
 async fn played_game(app: &App, table: &str) -> Result<Option<(Doc, Vec<record::Row>)>> {
     let Some(row) = app.store.table(table).await? else { return Ok(None) };
-    let doc = document::from_row(row)?;
-    if doc.closing.is_none() {
-        return Ok(None);
+    match document::from_row(row) {
+        Ok(doc) if doc.closing.is_some() => Ok(Some((doc, app.store.acts(table).await?))),
+        _ => Ok(None),
     }
-    Ok(Some((doc, app.store.acts(table).await?)))
 }
