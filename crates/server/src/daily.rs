@@ -71,7 +71,7 @@ pub(crate) async fn play(app: &App, session: &Session, game: &str) -> Result<(St
         wake(app, &id).await?;
         return Ok((id, false));
     }
-    tables::check_table_limits(app, &player).await?;
+    tables::check_table_limits(app, &player, 1).await?;
     let new = begin(app, &id, game, day, DailyPlayer::Person(&player)).await?;
     if let Some(level) = app.config.daily_rival {
         // Everybody is compared with it. It plays in the background.

@@ -17,7 +17,7 @@ use crate::problem::Result;
 use crate::session::Session;
 
 /// How many tables play a deal.
-const TABLES: usize = 2;
+pub(super) const TABLES: usize = 2;
 
 /// Sets up the tables and returns the id of the first, which is also that of the deal.
 pub(super) async fn create(
