@@ -299,7 +299,7 @@ async fn compare(
     Ok(compared.await?.unwrap_or_default())
 }
 
-/// What the player of a finished game chose. `None` if its table is gone or of other rules.
+/// What the player of a finished game chose. `None` if its table is gone, cannot be read or is of other rules.
 async fn choices_of(app: &App, session: &Session, table: &str) -> Result<Option<Arc<Choices>>> {
     if let Some(known) = app.daily.choices_at(table) {
         return Ok(known);
