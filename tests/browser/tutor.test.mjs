@@ -86,7 +86,7 @@ test('the question is answered by keyboard, and the better move is done without 
   const roll = anna.page.locator('[form=act][value=roll]');
   await roll.press('Enter');
   await question(anna).waitFor();
-  assert.equal(await anna.page.evaluate(() => document.activeElement.textContent), 'Take it back');
+  assert.equal(await anna.page.evaluate(() => document.activeElement.textContent), 'Choose again');
   await anna.page.keyboard.press('Escape');
   await anna.page.locator('#question').waitFor({ state: 'hidden' });
   assert.equal(await roll.evaluate((button) => button === document.activeElement), true);

@@ -71,7 +71,7 @@ pub(crate) async fn play(app: &App, session: &Session, game: &str) -> Result<(St
         wake(app, &id).await?;
         return Ok((id, false));
     }
-    tables::check_table_limits(app, &player).await?;
+    tables::check_table_limits(app, &player, 1).await?;
     let new = begin(app, &id, game, day, DailyPlayer::Person(&player)).await?;
     if let Some(level) = app.config.daily_rival {
         // Everybody is compared with it. It plays in the background.
@@ -125,7 +125,7 @@ pub(crate) async fn deal(
 ) -> Result<DailyDeal> {
     let game = app.game(game)?;
     let (today, day) = (Day::at(app.now()), read_day(app, day)?);
-    let open = day == today;
+    let (open, over) = (day == today, is_over(app, day));
     let of_day = finishes(app, game, day, day).await?;
     let own = own(app, session, game, day, &of_day).await?;
     // Until the reader has played, results of an open day would spoil it.
@@ -148,7 +148,7 @@ pub(crate) async fn deal(
         }
     };
     let standings = match lines {
-        Some(lines) => Some(named(app, session, lines, open || span != Span::Day).await?),
+        Some(lines) => Some(named(app, session, lines, !over || span != Span::Day).await?),
         None => None,
     };
     let secret = app.daily.secret(day, game);
@@ -173,7 +173,7 @@ pub(crate) async fn deal(
         without_day,
         compared,
         commitment: secret.commitment(),
-        secret: (day < today).then(|| secret.hex()),
+        secret: over.then(|| secret.hex()),
         previous: Some(day.minus(1)).filter(|previous| *previous < day),
         next: (day < today).then(|| day.plus(1)),
     })
@@ -182,7 +182,7 @@ pub(crate) async fn deal(
 /// The file with which a past deal can be played elsewhere.
 pub(crate) fn file(app: &App, game: &str, day: &str) -> Result<(String, String)> {
     let (game, day) = (app.game(game)?, read_day(app, day)?);
-    if day >= Day::at(app.now()) {
+    if !is_over(app, day) {
         return Err(Reason::NotToday.into());
     }
     let file = DealFile::of_day(day, game, &app.daily.secret(day, game), app.config.daily_level.name())?;
@@ -194,6 +194,11 @@ pub(crate) fn file(app: &App, game: &str, day: &str) -> Result<(String, String)>
 fn read_day(app: &App, day: &str) -> Result<Day> {
     let day: Day = day.parse().map_err(|_| Reason::NotFound)?;
     if day <= Day::at(app.now()) { Ok(day) } else { Err(Reason::NotFound.into()) }
+}
+
+/// Whether a day is over for certain. Only then is its secret published.
+fn is_over(app: &App, day: Day) -> bool {
+    day.closes() <= app.trusted_now()
 }
 
 async fn finishes(app: &App, game: &'static dyn AnyGame, first: Day, last: Day) -> Result<Vec<Finish>> {
@@ -270,6 +275,10 @@ async fn compare(
     table: &str,
     finishes: &[Finish],
 ) -> Result<Vec<page::model::daily::ComparedMove>> {
+    // A match under other rules cannot be compared.
+    if choices_of(app, session, table).await?.is_none() {
+        return Ok(Vec::new());
+    }
     let others = finishes.iter().filter(|finish| finish.table != table).take(MAX_COMPARED);
     let (mut people, mut master) = (Vec::new(), None);
     for finish in others {
@@ -287,29 +296,31 @@ async fn compare(
     // This replays a whole match, so it does not run on the threads that answer requests.
     let compared =
         app.replaying.run(session.from, move || own.compare(games, &people, master.as_deref(), lang));
-    // A match under other rules cannot be compared.
     Ok(compared.await?.unwrap_or_default())
 }
 
-/// What the player of a finished game chose. `None` if its table is gone or of other rules.
+/// What the player of a finished game chose. `None` if its table is gone, cannot be read or is of other rules.
 async fn choices_of(app: &App, session: &Session, table: &str) -> Result<Option<Arc<Choices>>> {
     if let Some(known) = app.daily.choices_at(table) {
-        return Ok(Some(known));
+        return Ok(known);
     }
-    let Some((doc, rows)) = played_game(app, table).await? else { return Ok(None) };
-    let Some(header) = doc.header else { return Ok(None) };
-    let (games, secret) = (app.games, doc.secret);
-    let found = app.replaying.run(session.from, move || choices(games, header, &secret, &rows).ok()).await?;
-    let Some(found) = found.map(Arc::new) else { return Ok(None) };
-    app.daily.keep_choices(table, &found);
-    Ok(Some(found))
+    let found = match played_game(app, table).await? {
+        Some((Doc { header: Some(header), secret, .. }, rows)) => {
+            let games = app.games;
+            app.replaying.run(session.from, move || choices(games, header, &secret, &rows).ok()).await?
+        }
+        _ => None,
+    };
+    let found = found.map(Arc::new);
+    app.daily.keep_choices(table, found.clone());
+    Ok(found)
 }
 
+/// A finished game. `None` if its table is gone or cannot be read.
 async fn played_game(app: &App, table: &str) -> Result<Option<(Doc, Vec<record::Row>)>> {
     let Some(row) = app.store.table(table).await? else { return Ok(None) };
-    let doc = document::from_row(row)?;
-    if doc.closing.is_none() {
-        return Ok(None);
+    match document::from_row(row) {
+        Ok(doc) if doc.closing.is_some() => Ok(Some((doc, app.store.acts(table).await?))),
+        _ => Ok(None),
     }
-    Ok(Some((doc, app.store.acts(table).await?)))
 }

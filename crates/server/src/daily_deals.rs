@@ -20,8 +20,8 @@ const MAX_KEPT: usize = 2_000;
 pub(crate) struct DailyDeals {
     /// Never leaves the database and this process. All nodes share it.
     key: Vec<u8>,
-    /// What was chosen in finished games, by table. They never change.
-    choices: Mutex<HashMap<String, Arc<Choices>>>,
+    /// What was chosen in finished games, by table. They never change. `None` if it cannot be known any more.
+    choices: Mutex<HashMap<String, Option<Arc<Choices>>>>,
 }
 
 impl DailyDeals {
@@ -41,17 +41,17 @@ impl DailyDeals {
         ids::table_id_of(&mac.finalize().into_bytes())
     }
 
-    /// What was chosen in a finished game, if it is known.
-    pub(crate) fn choices_at(&self, table: &str) -> Option<Arc<Choices>> {
+    /// What was chosen in a finished game, if somebody has looked: then also if nothing was found.
+    pub(crate) fn choices_at(&self, table: &str) -> Option<Option<Arc<Choices>>> {
         self.choices.lock().get(table).cloned()
     }
 
-    pub(crate) fn keep_choices(&self, table: &str, found: &Arc<Choices>) {
+    pub(crate) fn keep_choices(&self, table: &str, found: Option<Arc<Choices>>) {
         let mut kept = self.choices.lock();
         if kept.len() >= MAX_KEPT {
             kept.clear();
         }
-        kept.insert(table.to_owned(), found.clone());
+        kept.insert(table.to_owned(), found);
     }
 }
 

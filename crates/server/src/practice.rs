@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::limits::fair_queue::{ThinkingRequest, Urgency};
 use crate::problem::{Kind, Result};
 use crate::session::Session;
-use crate::tables;
+use crate::tables::{self, analysis};
 
 /// How many of a person's latest games are looked through for mistakes.
 const MAX_GAMES: u32 = 100;
@@ -35,8 +35,13 @@ const JUDGING_LIMIT: Duration = Duration::from_secs(10);
 /// The reader's practice; nothing for visitors without an identity.
 async fn kept(app: &App, session: &Session) -> Result<Practice> {
     let Some(me) = session.id() else { return Ok(Practice::default()) };
-    let row = app.store.practice(me).await?;
-    Ok(row.map(|row| Practice::read(&row.doc)).unwrap_or_default())
+    read(app.store.practice(me).await?.as_ref())
+}
+
+/// Nothing if nothing is stored. What cannot be read is a problem: it must not be replaced.
+fn read(row: Option<&PracticeRow>) -> Result<Practice> {
+    let Some(row) = row else { return Ok(Practice::default()) };
+    Ok(Practice::read(&row.doc).ok_or(Reason::PracticeUnreadable)?)
 }
 
 /// Changes a person's practice, and tries again if another request was faster.
@@ -44,7 +49,7 @@ async fn change<T>(app: &App, person: &str, change: impl Fn(&mut Practice) -> T)
     for _ in 0..MAX_TRIES {
         let row = app.store.practice(person).await?;
         let rev = row.as_ref().map_or(0, |row| row.rev);
-        let before = row.map(|row| Practice::read(&row.doc)).unwrap_or_default();
+        let before = read(row.as_ref())?;
         let mut practice = before.clone();
         let done = change(&mut practice);
         if practice == before {
@@ -174,18 +179,16 @@ async fn look_for_mistakes(
         if line.status != Status::Over.name() || known.has_looked_at(&line.id) || found.len() >= MAX_NEW {
             continue;
         }
-        let Some(row) = app.store.analysis(&line.id).await? else {
-            unanalysed.extend(app.game(&line.game).ok().map(|game| (line.id, game)));
-            continue;
-        };
         let Some(table) = app.store.table(&line.id).await? else { continue };
-        let doc = document::from_row(table)?;
-        if !doc.is_revealed(app.now()) {
+        // A table that cannot be read has no exercises, and must not hide those of others.
+        let Ok(doc) = document::from_row(table) else { continue };
+        if !doc.is_revealed(app.trusted_now()) {
             continue;
         }
-        // An analysis can be long, so it is not read on the threads that answer requests.
-        let analysis = app.replaying.run(session.from, move || row.read()).await?;
-        found.extend(analysis.map(|analysis| (line.id, line.game, analysis, own_seats(&doc, person))));
+        match analysis::read(app, session, &line.id).await? {
+            Some(analysis) => found.push((line.id, line.game, analysis, own_seats(&doc, person))),
+            None => unanalysed.extend(app.game(&line.game).ok().map(|game| (line.id, game))),
+        }
     }
     unanalysed.truncate(MAX_NAMED);
     if !found.is_empty() {
@@ -242,7 +245,7 @@ impl OpenMistake {
         let (game, names) = app
             .read(&exercise.table, |live, _| {
                 let own = own_seats(&live.doc, person).contains(&exercise.seat);
-                if !own || !live.doc.is_revealed(app.now()) {
+                if !own || !live.doc.is_revealed(app.trusted_now()) {
                     return Err(Reason::NotFound.into());
                 }
                 Ok((live.game, names(&live.doc, session.lang())))

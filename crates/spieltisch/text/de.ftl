@@ -30,7 +30,16 @@ analyse-not-over = Diese Partie wurde nicht zu Ende gespielt, also gibt es nicht
 analyse-seat = { $name }: { $decisions ->
     [one] eine Entscheidung
    *[other] { $decisions } Entscheidungen
-}, Genauigkeit { $accuracy } %, { $inaccuracies } ungenau, { $mistakes } Fehler, { $blunders } grobe Fehler; { $lost } Punkte verschenkt, Glück { $luck } Punkte (± { $error })
+}, Genauigkeit { $accuracy } %, { $inaccuracies ->
+    [one] eine Ungenauigkeit
+   *[other] { $inaccuracies } Ungenauigkeiten
+}, { $mistakes ->
+    [one] ein Fehler
+   *[other] { $mistakes } Fehler
+}, { $blunders ->
+    [one] ein grober Fehler
+   *[other] { $blunders } grobe Fehler
+}; { $lost } Punkte verschenkt, Glück { $luck } Punkte (± { $error })
 analyse-decision = {"  "}Zug { $act }, { $mark }: { $played }; besser: { $best } (− { $lost } Punkte). { $reason }
 analyse-good = gut
 analyse-inaccuracy = ungenau

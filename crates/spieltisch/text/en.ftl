@@ -30,7 +30,16 @@ analyse-not-over = This game was not played to its end, so there is nothing to a
 analyse-seat = { $name }: { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions
-}, accuracy { $accuracy } %, { $inaccuracies } inaccuracies, { $mistakes } mistakes, { $blunders } blunders; { $lost } points given up, luck { $luck } points (± { $error })
+}, accuracy { $accuracy } %, { $inaccuracies ->
+    [one] one inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] one blunder
+   *[other] { $blunders } blunders
+}; { $lost } points given up, luck { $luck } points (± { $error })
 analyse-decision = {"  "}move { $act }, { $mark }: { $played }; better: { $best } (− { $lost } points). { $reason }
 analyse-good = good
 analyse-inaccuracy = inaccuracy

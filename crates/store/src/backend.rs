@@ -58,7 +58,7 @@ both! {
     fn acts_after(table: &'a str, seq: u64) -> Result<Vec<Row>>;
     fn chat(table: &'a str, after: u64, limit: u32) -> Result<Vec<Chat>>;
     fn whispers(table: &'a str) -> Result<Vec<Whisper>>;
-    fn analysis(table: &'a str) -> Result<Option<AnalysisRow>>;
+    fn analysis(table: &'a str, version: u32) -> Result<Option<AnalysisRow>>;
     fn finishes_since(n: u64, limit: u32) -> Result<Vec<Finish>>;
     fn finishes_of(person: &'a str, limit: u32) -> Result<Vec<Finish>>;
     fn finishes_between(game: &'a str, first: &'a str, last: &'a str, limit: u32) -> Result<Vec<Finish>>;

@@ -111,6 +111,16 @@ impl Store {
         self.backend.key(name).await?.ok_or(StoreError::NotFound)
     }
 
+    /// What [`Store::save_note`] has stored under this name.
+    pub async fn note(&self, name: &str) -> Result<Option<Vec<u8>>> {
+        self.backend.key(&format!("note:{name}")).await
+    }
+
+    /// Stores a few bytes that all nodes share, in the place of those that were there.
+    pub async fn save_note(&self, name: &str, bytes: Vec<u8>) -> Result<()> {
+        self.apply(Change::Key { name: format!("note:{name}"), bytes, replace: true }).await
+    }
+
     /// Replaces the key of this name by 64 new random bytes, for every node.
     pub async fn replace_key(&self, name: &str) -> Result<()> {
         self.apply(Change::Key { name: name.into(), bytes: random(64)?, replace: true }).await
@@ -332,9 +342,9 @@ impl Store {
 
 /// Analyses of finished games.
 impl Store {
-    /// The table's analysis, of whatever version.
-    pub async fn analysis(&self, table: &str) -> Result<Option<AnalysisRow>> {
-        self.backend.analysis(table).await
+    /// The table's analysis, if it is of this version. Others are not even read.
+    pub async fn analysis(&self, table: &str, version: u32) -> Result<Option<AnalysisRow>> {
+        self.backend.analysis(table, version).await
     }
 
     /// Keeps the table's analysis until the table is removed; it replaces an older one. Fails with

@@ -50,6 +50,8 @@ pub enum Reason {
     BotsFirst,
     /// The deal of that day is not played now.
     NotToday,
+    /// What is stored about somebody's practice cannot be read.
+    PracticeUnreadable,
     /// It is not the visitor's turn.
     NotAsked,
     /// A bot makes this move: the player ran out of time twice in a row.
@@ -130,6 +132,7 @@ impl Reason {
             Reason::SharedDeal => "shared-deal",
             Reason::BotsFirst => "bots-first",
             Reason::NotToday => "not-today",
+            Reason::PracticeUnreadable => "practice-unreadable",
             Reason::NotAsked => "not-asked",
             Reason::Late => "late",
             Reason::TooLong => "too-long",

@@ -20,7 +20,7 @@ pub struct Visitor {
     pub muted: bool,
     /// The perspective they chose: a spectator's, or that of one of their seats.
     pub view_as: Option<Viewer>,
-    /// When they look, in Unix milliseconds.
+    /// The time that says which deals of the day are over, in Unix milliseconds. It may be behind the clock.
     pub now: u64,
     /// Which of their acts they want to be questioned.
     pub tutor: Tutor,

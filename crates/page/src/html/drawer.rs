@@ -176,7 +176,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
             (fairness(reader, &table.commitment))
             @if table.owned { (owner_controls(reader, table)) }
             @if table.status == Status::Running && table.viewer != Viewer::Spectator && !reader.in_pocket() {
-                (sure_form(reader, &table.id, "leave", "leave", table.rated))
+                (sure_form(reader, &table.id, "leave", "leave", if table.rated { "rated-text" } else { "text" }))
             }
             div.row.apart {
                 a.button.quiet href=(reader.links.home()) { (icon("home")) (speech.say("home")) }
@@ -253,18 +253,27 @@ fn owner_controls(reader: &Reader, table: &TableView) -> Markup {
                 }
             }
             @match table.removal {
-                Removal::Erases => (sure_form(reader, &table.id, "remove", "remove", false)),
-                Removal::Ends => (sure_form(reader, &table.id, "remove", "end", table.rated)),
+                Removal::Erases => (sure_form(reader, &table.id, "remove", "remove", "text")),
+                Removal::Ends => (sure_form(reader, &table.id, "remove", "end", what_ending_means(table))),
                 Removal::Kept => {}
             }
         }
     }
 }
 
+/// The end of the text that says what follows if somebody ends the game.
+fn what_ending_means(table: &TableView) -> &'static str {
+    match table.deal.as_ref().filter(|deal| deal.withheld) {
+        Some(deal) if deal.daily => "daily-text",
+        Some(_) => "duplicate-text",
+        None if table.rated => "rated-text",
+        None => "text",
+    }
+}
+
 /// Something that cannot be undone: behind a summary that explains it, with a box to tick.
-fn sure_form(reader: &Reader, id: &str, does: &str, words: &str, rated: bool) -> Markup {
+fn sure_form(reader: &Reader, id: &str, does: &str, words: &str, what_follows: &str) -> Markup {
     let speech = speech(reader.lang);
-    let what_follows = if rated { "rated-text" } else { "text" };
     html! {
         details.sure {
             summary { (speech.say(&format!("table-{words}"))) }

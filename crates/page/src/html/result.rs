@@ -35,7 +35,7 @@ pub(super) fn result(reader: &Reader, table: &TableView) -> Markup {
                     div.result-card {
                         @if let Some(name) = &table.ended_by {
                             h2 { (speech.say_with("result-ended", &[("name", name.clone().into())])) }
-                            p { (speech.say("result-ended-text")) }
+                            p { (speech.say(what_is_left(table))) }
                         } @else {
                             h2 { (speech.say("result-abandoned")) }
                             p { (speech.say("result-abandoned-text")) }
@@ -173,6 +173,15 @@ fn badge(table: &TableView, seat: Seat) -> Markup {
 
 fn name(table: &TableView, seat: Seat) -> &str {
     table.seats.get(seat.index()).map_or("", |seat| seat.name.as_str())
+}
+
+/// What is left of a game that somebody ended.
+fn what_is_left(table: &TableView) -> &'static str {
+    match table.deal.as_ref().filter(|deal| deal.withheld) {
+        Some(deal) if deal.daily => "result-ended-daily-text",
+        Some(_) => "result-ended-duplicate-text",
+        None => "result-ended-text",
+    }
 }
 
 fn ways_on(reader: &Reader, table: &TableView) -> Markup {

@@ -76,6 +76,7 @@ pub fn status(reason: Reason) -> u16 {
         | Reason::SharedDeal
         | Reason::BotsFirst
         | Reason::NotToday
+        | Reason::PracticeUnreadable
         | Reason::NotAsked
         | Reason::Late
         | Reason::TooLong

@@ -175,7 +175,7 @@ pub fn table(
         ended_by: doc.lifecycle.ended_by.as_ref().map(|by| chosen::words(&by.name)),
         around: around(live, visitor, &names),
         lesson,
-        deal: deal_view(live, now),
+        deal: deal_view(live, visitor.now),
         problem,
     })
 }

@@ -108,6 +108,11 @@ impl App {
         let cookie_key = CookieKey::new(&store.key("cookie").await?);
         let daily = DailyDeals::new(store.key("daily").await?);
         let host_token = host_token(&store).await?;
+        // What is stored may be of a later version; then the clock is trusted as it is.
+        let seen = store.note(CLOCK_NOTE).await?;
+        if let Some(seen) = seen.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            config.clock.resume(seen);
+        }
         Ok(App(Arc::new(Shared {
             links: Links::below(&config.base_path),
             rate_limits: RateLimits::new(&config),
@@ -136,6 +141,23 @@ impl App {
 
     pub(crate) fn now(&self) -> u64 {
         self.config.now()
+    }
+
+    /// The time by which secrets of days that are over are published. It follows a clock that was set forward a day later.
+    pub(crate) fn trusted_now(&self) -> u64 {
+        self.config.clock.trusted()
+    }
+
+    /// Stores what is known about the clock, so that a restart does not hide a jump.
+    pub(crate) async fn save_clock(&self) -> Result<()> {
+        let time = self.config.clock.trusted_time();
+        let stored = self.store.note(CLOCK_NOTE).await?;
+        let stored = stored.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        if time.is_news(stored.as_ref()) {
+            let bytes = serde_json::to_vec(&time).map_err(|_| Reason::Internal)?;
+            self.store.save_note(CLOCK_NOTE, bytes).await?;
+        }
+        Ok(())
     }
 
     /// The host's token. It may have been replaced, so the store is asked; if it does not answer, the last one holds.
@@ -335,6 +357,8 @@ impl App {
     }
 }
 
+/// The name under which the store keeps what is known about the clock.
+const CLOCK_NOTE: &str = "clock";
 /// The maximum number of games replayed at the same time, and of those waiting.
 const REPLAYING: usize = 2;
 const REPLAYS_WAITING: usize = 128;

@@ -1,10 +1,9 @@
 //! Analyses finished games, one at a time, whenever no bot wants to think.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use record::{Header, Secret};
-use table::analysis::Analyst;
+use table::analysis::{Analyst, VERSION};
 use table::document::Takeover;
 use table::play::Play;
 use table::replay::Replay;
@@ -14,19 +13,15 @@ use table::{Committed, LiveTable, Reason, ids};
 
 use crate::analysis_queue::Full;
 use crate::app::App;
-use crate::limits::fair_queue::{ThinkingRequest, Urgency};
-use crate::limits::thinking_pool::ThinkingPermit;
+use crate::background::turns;
 use crate::problem::{Kind, Result};
-
-/// A thinking slot is given back after about this long. One piece of an analysis may take a little longer.
-const TURN: Duration = Duration::from_millis(50);
 
 /// Called when a table has changed. If people have just finished a game there, it is analysed as soon as nothing else is
 /// to do.
 pub(super) fn notice_end(app: &App, live: &LiveTable, committed: &Committed) {
     let ended = committed.version.is_some() && live.doc.status() == Status::Over;
     let by_people = live.doc.seats.iter().any(|seat| seat.person().is_some()) && live.lesson().is_none();
-    if app.config.analyse_ended && ended && by_people && live.doc.is_revealed(app.now()) {
+    if app.config.analyse_ended && ended && by_people && live.doc.is_revealed(app.trusted_now()) {
         // If there is no room, somebody may ask for it later.
         let _ = add(app, &live.id, None);
     }
@@ -62,51 +57,36 @@ async fn work(app: App) {
 
 /// Analyses a game and keeps the result, unless there is one: another node may have been asked, too.
 async fn analyse(app: &App, table: &str) -> Result<()> {
-    if app.store.analysis(table).await?.is_some_and(|kept| kept.read().is_some()) {
-        return Ok(());
-    }
-    let mut analyst = plan(app, table).await?;
-    loop {
-        let permit = thinking_permit(app, table).await;
-        let begun = Instant::now();
-        let turn = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            let mut more = true;
-            while more && begun.elapsed() < TURN {
-                more = analyst.step();
-            }
-            (analyst, more)
-        });
-        let (worked, more) = turn.await.map_err(|_| Reason::Internal)?;
-        analyst = worked;
-        let (done, total) = analyst.progress();
-        app.analyses.progressed(done, total);
-        if !more {
-            break;
+    let kept = app.store.analysis(table, VERSION).await?;
+    let (header, secret, takeovers) =
+        app.read(table, |live, _| revealed_match(live, app.trusted_now())).await?;
+    let rows = app.store.acts(table).await?;
+    let worker = app.clone();
+    let analysed = turns::work(app, table, move |pause| {
+        if kept.is_some_and(|kept| kept.read().is_some()) {
+            return Ok(None);
         }
-        // It rests as long as it works: requests need processors, too.
-        tokio::time::sleep(begun.elapsed()).await;
-    }
-    let analysis = analyst.finish();
-    let row = AnalysisRow::of(&analysis).ok_or(Reason::TooLong)?;
-    app.store.save_analysis(table, row).await?;
+        let mut replay = Replay::begin(worker.games, header, &secret)?;
+        for row in 1..=rows.len() {
+            if pause() {
+                return Ok(None);
+            }
+            replay.follow(&rows[..row], &takeovers)?;
+        }
+        let mut analyst = Analyst::with_pauses(&replay, 1.0, pause);
+        drop(replay);
+        while !pause() && analyst.step_with_pauses(pause) {
+            let (done, total) = analyst.progress();
+            worker.analyses.progressed(done, total);
+        }
+        let analysis = analyst.finish();
+        Ok(Some((AnalysisRow::of(&analysis), analysis)))
+    });
+    let analysed: Result<_, record::MatchError> = analysed.await.ok_or(Reason::Internal)?;
+    let Some((row, analysis)) = analysed.map_err(|_| Reason::RulesVersion)? else { return Ok(()) };
+    app.store.save_analysis(table, row.ok_or(Reason::TooLong)?).await?;
     app.replays.add_analysis(table, &Arc::new(analysis));
     Ok(())
-}
-
-/// Replays the match and collects what there is to do.
-async fn plan(app: &App, table: &str) -> Result<Analyst> {
-    let (header, secret, takeovers) = app.read(table, |live, _| revealed_match(live, app.now())).await?;
-    let rows = app.store.acts(table).await?;
-    let (permit, games) = (thinking_permit(app, table).await, app.games);
-    let planned = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        let mut replay = Replay::begin(games, header, &secret)?;
-        replay.follow(&rows, &takeovers)?;
-        Ok(Analyst::new(&replay, 1.0))
-    });
-    let planned: Result<Analyst, record::MatchError> = planned.await.map_err(|_| Reason::Internal)?;
-    Ok(planned.map_err(|_| Reason::RulesVersion)?)
 }
 
 /// What is needed to replay a match, once nothing about it is secret any more.
@@ -116,15 +96,4 @@ fn revealed_match(live: &LiveTable, now: u64) -> Result<(Header, Secret, Vec<Tak
         return Err(Reason::NotOver.into());
     }
     Ok((play.header().clone(), live.doc.secret.clone(), live.doc.lifecycle.takeovers.clone()))
-}
-
-/// Waits until no bot wants the slot.
-async fn thinking_permit(app: &App, table: &str) -> ThinkingPermit {
-    let request = ThinkingRequest {
-        owner: "analysis".to_owned(),
-        table: table.to_owned(),
-        urgency: Urgency::Background,
-        cost: u64::try_from(TURN.as_millis()).unwrap_or(u64::MAX),
-    };
-    app.thinking.acquire(&request).await
 }

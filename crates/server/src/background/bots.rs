@@ -211,18 +211,39 @@ pub(crate) async fn settle(app: &App, slot: &Arc<Slot>) -> Result<()> {
     if app.open(slot).await?.doc.daily_day().is_none() {
         return Ok(());
     }
-    let settled = async {
-        loop {
-            let asleep = slot.bots_asleep.notified();
-            if !slot.bots_awake.load(Ordering::Relaxed) {
-                return;
-            }
-            asleep.await;
-        }
-    };
     // A person's own patience ends sooner than a request's.
-    let _ = tokio::time::timeout(SETTLE_WITHIN, settled).await;
+    let _ = tokio::time::timeout(SETTLE_WITHIN, async {
+        if app.membership.is_responsible_for(&slot.id) {
+            asleep(slot).await;
+        } else {
+            decided(app, slot).await;
+        }
+    })
+    .await;
     Ok(())
+}
+
+/// Waits until the bots of this node want nothing any more.
+async fn asleep(slot: &Slot) {
+    loop {
+        let asleep = slot.bots_asleep.notified();
+        if !slot.bots_awake.load(Ordering::Relaxed) {
+            return;
+        }
+        asleep.await;
+    }
+}
+
+/// Waits until the game waits for no bot, which another node plays.
+async fn decided(app: &App, slot: &Arc<Slot>) {
+    let mut changes = slot.watch();
+    loop {
+        changes.borrow_and_update();
+        let waits = app.open_patiently(slot).await.is_some_and(|live| live.next_bot().is_some());
+        if !waits || changes.changed().await.is_err() {
+            return;
+        }
+    }
 }
 
 /// How long a person's act waits for the bots.

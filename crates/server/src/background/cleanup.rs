@@ -34,6 +34,9 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     let before = |age: Duration| app.now().saturating_sub(u64::try_from(age.as_millis()).unwrap_or(u64::MAX));
     // A clock that was just set forward may be wrong, and no game may end because of that.
     let trusted = app.config.clock.jumped().is_none_or(|jump| jump.ago > AFTER_CLOCK_JUMP);
+    if app.membership.is_responsible_for("cleanup") {
+        app.save_clock().await?;
+    }
     // One node is enough.
     if trusted && app.membership.is_responsible_for("cleanup") {
         end_and_expire(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;

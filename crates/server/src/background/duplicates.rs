@@ -1,5 +1,10 @@
 //! One deal at several tables: when the last of them is over, nothing is withheld any more.
 
+use std::collections::BTreeSet;
+
+use store::Search;
+use table::document::Summary;
+use table::setup::Status;
 use table::{LiveTable, Reason, ids};
 
 use crate::app::App;
@@ -17,6 +22,26 @@ pub(super) fn notice_end(app: &App, live: &LiveTable) {
             }
         });
     }
+}
+
+/// How many of the games that ended last are looked at after a start.
+const LOOKED_AT: u32 = 500;
+
+/// Releases the deals whose last table ended just before a server stopped. The others were released when they ended.
+pub(super) async fn release_ended(app: &App) -> Result<()> {
+    let mut deals = BTreeSet::new();
+    for status in [Status::Over, Status::Abandoned] {
+        let ended =
+            Search { text: String::new(), status: status.name().to_owned(), skip: 0, limit: LOOKED_AT };
+        let (lines, _) = app.store.tables_found(&ended).await?;
+        let summaries = lines.iter().filter_map(|line| Summary::read(line.summary.as_deref()?).ok());
+        let held = summaries.filter_map(|doc| doc.duplicate().filter(|deal| !deal.released).cloned());
+        deals.extend(held.map(|deal| deal.tables));
+    }
+    for tables in deals {
+        release(app, &tables).await?;
+    }
+    Ok(())
 }
 
 /// Releases the deal if all tables are over. Returns whether they are.

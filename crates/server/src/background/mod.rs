@@ -6,6 +6,7 @@ pub(crate) mod cleanup;
 pub(crate) mod clocks;
 pub(crate) mod duplicates;
 pub(crate) mod sand_glass;
+mod turns;
 pub(crate) mod webhooks;
 
 use std::sync::Arc;
@@ -32,8 +33,8 @@ pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
     sand_glass::wake(app, slot, live);
 }
 
-/// Wakes all running tables this node is responsible for, after a node starts or stops. An error if the store did not
-/// answer for all of them.
+/// Wakes all running tables this node is responsible for, after a node starts or stops, and does what the node that stopped
+/// did not come to. An error if the store did not answer for all of them.
 pub(crate) async fn wake_tables(app: &App) -> Result<()> {
     let mut running = app.store.tables_running().await?;
     running.retain(|table| app.membership.is_responsible_for(table));
@@ -53,6 +54,9 @@ pub(crate) async fn wake_tables(app: &App) -> Result<()> {
                 );
             }
         }
+    }
+    if app.membership.is_responsible_for("shared deals") {
+        all = all.and(duplicates::release_ended(app).await);
     }
     all
 }

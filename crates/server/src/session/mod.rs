@@ -74,7 +74,7 @@ impl Session {
             host: is_host(app, headers).await,
             muted: person.as_ref().is_some_and(|person| flag(person, "muted") || flag(person, "banned")),
             view_as: forms::view_as(&path),
-            now: app.now(),
+            now: app.trusted_now(),
             tutor: tutor(headers),
         };
         Ok(Session {

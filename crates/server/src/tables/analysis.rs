@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use page::model::analysis::Progress;
+use serde_json::value::RawValue;
 use table::Reason;
-use table::analysis::Analysis;
+use table::analysis::{Analysis, VERSION};
 use table::play::Play;
 
 use crate::app::App;
@@ -16,7 +17,7 @@ use crate::session::Session;
 pub(crate) async fn ask(app: &App, session: &Session, table: &str) -> Result<()> {
     let person = session.acting(app)?.id;
     check(app, session, table).await?;
-    match of(app, table).await? {
+    match of(app, session, table).await? {
         (None, _) => background::analysis::add(app, table, Some(&person)),
         (Some(_), _) => Ok(()),
     }
@@ -39,14 +40,32 @@ pub(crate) async fn check(app: &App, session: &Session, table: &str) -> Result<(
 }
 
 /// The analysis of a game, or how far it is. The caller has checked that the visitor may know.
-pub(crate) async fn of(app: &App, table: &str) -> Result<(Option<Arc<Analysis>>, Progress)> {
+pub(crate) async fn of(
+    app: &App,
+    session: &Session,
+    table: &str,
+) -> Result<(Option<Arc<Analysis>>, Progress)> {
     if let Some(known) = app.replays.analysis(table) {
         return Ok((Some(known), Progress::NotAsked));
     }
     let progress = app.analyses.progress(table);
-    let kept = app.store.analysis(table).await?.and_then(|row| row.read()).map(Arc::new);
+    let kept = read(app, session, table).await?.map(Arc::new);
     if let Some(kept) = &kept {
         app.replays.add_analysis(table, kept);
     }
     Ok((kept, progress))
+}
+
+/// The stored analysis of a game. One that cannot be read counts as none and can be made anew.
+pub(crate) async fn read(app: &App, session: &Session, table: &str) -> Result<Option<Analysis>> {
+    let Some(row) = app.store.analysis(table, VERSION).await? else { return Ok(None) };
+    // It can be long, so it is not read on the threads that answer requests.
+    app.replaying.run(session.from, move || row.read()).await
+}
+
+/// The same as JSON, as it is stored.
+pub(crate) async fn json(app: &App, session: &Session, table: &str) -> Result<Option<Box<RawValue>>> {
+    let Some(row) = app.store.analysis(table, VERSION).await? else { return Ok(None) };
+    let json = move || row.read().and_then(|_| RawValue::from_string(row.doc).ok());
+    app.replaying.run(session.from, json).await
 }

@@ -17,7 +17,7 @@ use crate::problem::Result;
 use crate::session::Session;
 
 /// How many tables play a deal.
-const TABLES: usize = 2;
+pub(super) const TABLES: usize = 2;
 
 /// Sets up the tables and returns the id of the first, which is also that of the deal.
 pub(super) async fn create(
@@ -137,13 +137,13 @@ async fn settle(app: &App, tables: &[(String, Doc)], fill: bool) -> Result<()> {
 pub(crate) async fn page(app: &App, session: &Session, id: &str) -> Result<DuplicatePage> {
     let mut tables = docs(app, id).await?;
     let over = tables.iter().all(|(_, doc)| doc.closing.is_some());
-    if over && tables.iter().any(|(_, doc)| doc.withheld(app.now())) {
+    if over && tables.iter().any(|(_, doc)| doc.withheld(app.trusted_now())) {
         // The server may have stopped between the last move and this.
         let ids: Vec<String> = tables.iter().map(|(id, _)| id.clone()).collect();
         duplicates::release(app, &ids).await?;
         tables = docs(app, id).await?;
     }
-    let released = tables.iter().all(|(_, doc)| doc.is_revealed(app.now()));
+    let released = tables.iter().all(|(_, doc)| doc.is_revealed(app.trusted_now()));
     let played = released && tables.iter().all(|(_, doc)| doc.status() == Status::Over);
     let me = session.id().unwrap_or_default();
     let shown = tables.iter().map(|(id, doc)| DuplicateTable {

@@ -23,7 +23,7 @@ pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result
     {
         return Ok(next.clone());
     }
-    check_table_limits(app, &by).await?;
+    check_table_limits(app, &by, 1).await?;
     let next = ids::table_id();
     let mut doc = before.rematch(table, game, &by, app.now());
     doc.rated = doc.is_ratable(app.config.live.get().rate_private);

@@ -35,7 +35,8 @@ pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) 
     let request = CreateTable { options, ..request.clone() };
     let mut doc = Doc::new(game, &request, &owner, app.now())?;
     doc.rated = doc.is_ratable(live.rate_private);
-    check_table_limits(app, &owner).await?;
+    let tables = if request.duplicate { duplicate::TABLES } else { 1 };
+    check_table_limits(app, &owner, tables).await?;
     if request.duplicate {
         return duplicate::create(app, game, &request, &owner).await;
     }
@@ -44,19 +45,19 @@ pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) 
     Ok(id)
 }
 
-/// Checks that the server and this person may have one more table.
-pub(crate) async fn check_table_limits(app: &App, owner: &Participant) -> Result<()> {
+/// Checks that the server and this person may have so many more tables.
+pub(crate) async fn check_table_limits(app: &App, owner: &Participant, more: usize) -> Result<()> {
     let limits = &app.config.limits;
     let counts = app.store.count_tables().await?;
     let alive: u64 = ["open", "running"].iter().filter_map(|status| counts.get(*status)).sum();
-    if alive >= limits.tables {
+    if alive.saturating_add(more as u64) > limits.tables {
         return Err(Kind::Crowded.into());
     }
     let theirs = app.store.tables_of(&owner.id, 0, 10_000).await?;
     let alive = theirs
         .iter()
         .filter(|row| row.owner == owner.id && (row.status == "open" || row.status == "running"));
-    if alive.count() >= limits.tables_each { Err(Kind::Crowded.into()) } else { Ok(()) }
+    if alive.count().saturating_add(more) > limits.tables_each { Err(Kind::Crowded.into()) } else { Ok(()) }
 }
 
 /// Runs a command at a table. After an act, returns the version of its seat.
@@ -132,7 +133,7 @@ pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<Strin
     }
     let row = app.store.table(table).await?.ok_or(Reason::NoTable)?;
     let doc = document::from_row(row)?;
-    if doc.closing.is_some() && doc.withheld(app.now()) {
+    if doc.closing.is_some() && doc.withheld(app.trusted_now()) {
         return Err(Reason::Withheld.into());
     }
     let (Some(header), Some(closing)) = (doc.header, doc.closing) else {

@@ -1,6 +1,7 @@
 //! Analyses of finished games: asked for, kept, shown, and never too early.
 
 use serde_json::{Value, json};
+use store::AnalysisRow;
 
 use crate::playing::play_on;
 use crate::test_server::{Client, TestServer, database_file};
@@ -43,7 +44,12 @@ async fn a_finished_game_is_analysed_once_and_kept() {
     let analysis = analysed(&mut anna, &id).await;
     assert_eq!(analysis["seats"].as_array().map(Vec::len), Some(2));
     assert!(analysis["decisions"].as_array().is_some_and(|decisions| !decisions.is_empty()));
-    let kept = server.store.analysis(&id).await.expect("the store answers").expect("it is kept");
+    let kept = server
+        .store
+        .analysis(&id, table::analysis::VERSION)
+        .await
+        .expect("the store answers")
+        .expect("it is kept");
     assert_eq!(serde_json::from_str::<Value>(&kept.doc).expect("JSON"), analysis);
 
     let page = anna.get(&format!("/t/{id}/replay?as=all")).await.text();
@@ -57,6 +63,24 @@ async fn a_finished_game_is_analysed_once_and_kept() {
     let server = TestServer::with_database(&url).await;
     let mut ben = server.person("Ben").await;
     assert_eq!(ben.post(&path, json!({})).await.json()["state"], "done");
+}
+
+/// An analysis that cannot be read counts as none: it can be asked for again.
+#[tokio::test]
+async fn what_cannot_be_read_is_made_anew() {
+    let server = TestServer::new().await;
+    let (mut anna, id) = finished(&server).await;
+    let path = format!("/api/tables/{id}/analysis");
+    let version = table::analysis::VERSION;
+    for (version, doc) in [(version, "{}"), (version + 1, "{\"version\":9}")] {
+        server.store.save_analysis(&id, AnalysisRow { version, doc: doc.into() }).await.expect("saved");
+        assert_eq!(anna.get(&path).await.ok(), json!({"state": "none"}), "{doc}");
+        assert_eq!(anna.get(&format!("/t/{id}/replay")).await.status, 200);
+        assert!(anna.get("/me/practice").await.text().contains(&format!("/t/{id}/replay")));
+    }
+    anna.post(&path, json!({})).await;
+    let analysis = analysed(&mut anna, &id).await;
+    assert_eq!(analysis["version"], json!(version));
 }
 
 #[tokio::test]

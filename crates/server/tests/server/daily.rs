@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use game::{Dice, FastDice, Level};
 use serde_json::{Value, json};
+use spieltisch_server::{Clock, Reading};
 
 use crate::test_server::{Client, TestServer, database_file};
 
@@ -250,6 +251,66 @@ async fn the_secret_stays_in_the_process_until_the_day_is_over() {
     anna.get(&format!("/api/tables/{id}/replay?as=all")).await.ok();
     let file = ben.get(&format!("/api/daily/{GAME}/{TODAY}/deal")).await.ok();
     assert_eq!((&file["secret"], &file["deal"]["dice"]), (&json!(secret), &json!(2)));
+}
+
+/// A wrong clock makes no day end: secrets of days to come stay secret until the clock is beyond doubt.
+#[tokio::test]
+async fn a_clock_that_was_set_forward_reveals_nothing() {
+    let (_folder, url) = database_file();
+    let server = TestServer::with_games(catalog::GAMES, &url, quick).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = start(&mut anna, GAME).await;
+    play(&mut anna, &id, false).await;
+    server.sweep().await;
+    server.set_clock(7 * 24);
+    let tomorrow = "2023-11-15";
+    for client in [&mut anna, &mut ben] {
+        for day in [TODAY, tomorrow] {
+            assert_eq!(deal(client, day).await["secret"], json!(null), "{day}");
+            client.get(&format!("/api/daily/{GAME}/{day}/deal")).await.problem(409, "not-today");
+        }
+    }
+    anna.get(&format!("/api/tables/{id}/record")).await.problem(403, "withheld");
+    anna.get(&format!("/api/tables/{id}/replay?as=all")).await.problem(403, "hidden");
+    anna.post(&format!("/api/tables/{id}/analysis"), json!({})).await.problem(403, "withheld");
+    ben.get(&format!("/api/tables/{id}")).await.problem(403, "withheld");
+    // What is dealt on the wrong day stays secret, too.
+    let early = start(&mut anna, GAME).await;
+    play(&mut anna, &early, false).await;
+    anna.get(&format!("/api/tables/{early}/record")).await.problem(403, "withheld");
+    drop(server);
+
+    // A restart does not make the clock right.
+    let server = TestServer::with_games(catalog::GAMES, &url, |config| {
+        quick(config);
+        let shown = 1_700_000_000_000 + 7 * DAY.as_millis() as u64;
+        config.clock = Clock::new(move || Reading { shown, run: 0 });
+    })
+    .await;
+    let mut anna = anna.on(&server);
+    assert_eq!(deal(&mut anna, tomorrow).await["secret"], json!(null));
+    anna.get(&format!("/api/tables/{id}/record")).await.problem(403, "withheld");
+    drop(server);
+
+    // With the right time, everything is as it was: today ends when it ends.
+    let server = TestServer::with_games(catalog::GAMES, &url, quick).await;
+    let mut anna = anna.on(&server);
+    anna.get(&format!("/api/tables/{id}/record")).await.problem(403, "withheld");
+    server.advance(DAY);
+    anna.get(&format!("/api/tables/{id}/record")).await;
+    anna.get(&format!("/api/tables/{early}/record")).await.problem(403, "withheld");
+    assert!(deal(&mut anna, TODAY).await["secret"].is_string());
+}
+
+/// A machine that was off, or whose clock was wrong before: a day later everything is published.
+#[tokio::test]
+async fn a_clock_that_stays_is_trusted_a_day_later() {
+    let server = server().await;
+    let mut anna = server.person("Anna").await;
+    server.set_clock(3 * 24);
+    assert_eq!(deal(&mut anna, TODAY).await["secret"], json!(null));
+    server.advance(DAY);
+    assert!(deal(&mut anna, "2023-11-17").await["secret"].is_string());
 }
 
 async fn step_once(client: &mut Client, id: &str) {

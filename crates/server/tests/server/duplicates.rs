@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use crate::test_server::{Client, TestServer};
+use crate::test_server::{Client, TestServer, database_file};
 
 struct Friends {
     server: TestServer,
@@ -14,7 +14,10 @@ struct Friends {
 
 /// Four friends at two tables of Mahé; the last one has not sat down yet.
 async fn friends() -> Friends {
-    let server = TestServer::new().await;
+    friends_on(TestServer::new().await).await
+}
+
+async fn friends_on(server: TestServer) -> Friends {
     let mut people = Vec::new();
     for name in ["Anna", "Ben", "Cleo", "Dora"] {
         people.push(server.person(name).await);
@@ -187,4 +190,43 @@ async fn a_table_stays_as_long_as_its_secret_is_withheld() {
     friends.people[2].post(&format!("/api/tables/{second}/leave"), json!({})).await.ok();
     friends.people[0].delete(&format!("/api/tables/{second}")).await;
     assert_eq!(friends.seen(0).await["released"], true, "nothing is withheld for good");
+}
+
+/// The server stopped between the last move of a deal and its release.
+#[tokio::test]
+async fn what_a_crash_withheld_is_released_when_the_server_starts() {
+    let (_folder, url) = database_file();
+    let mut friends = friends_on(TestServer::with_database(&url).await).await;
+    friends.start().await;
+    friends.play(0).await;
+    friends.play(1).await;
+    assert_eq!(friends.seen(0).await["released"], true);
+    for table in &friends.tables {
+        let mut row = friends.server.store.table(table).await.expect("a store").expect("a table");
+        row.doc["deal"]["released"] = json!(false);
+        let mut summary: Value =
+            serde_json::from_str(row.summary.as_deref().expect("a summary")).expect("JSON");
+        summary["deal"]["released"] = json!(false);
+        row.summary = Some(summary.to_string());
+        friends.server.store.save_table(row).await.expect("saved");
+    }
+    drop(friends.server);
+
+    let server = TestServer::with_database(&url).await;
+    let mut anna = friends.people[0].on(&server);
+    let record = format!("/api/tables/{}/record", friends.tables[0]);
+    anna.get(&record).await.problem(403, "withheld");
+    server.wake_bots().await;
+    assert_eq!(anna.get(&record).await.status, StatusCode::OK);
+}
+
+/// Two tables count as two.
+#[tokio::test]
+async fn both_tables_count_for_the_limit() {
+    let server = TestServer::with_config(|config| config.limits.tables_each = 3).await;
+    let mut anna = server.person("Anna").await;
+    let wish = json!({"game": "mahe", "players": 2, "duplicate": true});
+    anna.post("/api/tables", wish.clone()).await.ok();
+    anna.post("/api/tables", wish).await.problem(503, "crowded");
+    anna.post("/api/tables", json!({"game": "mahe", "players": 2})).await.ok();
 }

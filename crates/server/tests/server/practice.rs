@@ -3,7 +3,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use game::{Level, Seat};
 use serde_json::{Value, json};
-use store::AnalysisRow;
+use store::{AnalysisRow, PracticeRow};
 use table::analysis::{Analysis, Decision, Mark};
 use table::document;
 use table::puzzle::{Puzzle, puzzles};
@@ -97,6 +97,30 @@ async fn the_first_attempt_counts_and_is_deleted_with_the_person() {
 
     let id = anna.get("/api/me").await.ok()["id"].as_str().expect("an id").to_owned();
     assert!(server.store.practice(&id).await.expect("the store answers").is_some());
+    anna.delete("/api/me").await.ok();
+    assert_eq!(server.store.practice(&id).await.expect("the store answers"), None);
+}
+
+/// Perhaps a later version of the program has written it: it is neither replaced nor forgotten.
+#[tokio::test]
+async fn practice_that_cannot_be_read_stays() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.get("/api/me").await.ok()["id"].as_str().expect("an id").to_owned();
+    let doc = r#"{"puzzles":"of another kind"}"#;
+    let rev = server.store.save_practice(&id, PracticeRow { rev: 0, doc: doc.into() }).await.expect("saved");
+    let (puzzle, wrong) = puzzle_and_error();
+    let path = format!("/api/puzzles/mahe/{}", puzzle.id);
+    anna.post(&path, json!({"action": wrong})).await.problem(409, "practice-unreadable");
+    for path in ["/puzzles", "/me/practice", "/me/practice/next"] {
+        let page = anna.get(path).await;
+        assert_eq!(page.status, StatusCode::CONFLICT, "{path}");
+        assert!(page.text().contains("Your practice cannot be read"), "{path}");
+    }
+    assert_eq!(
+        server.store.practice(&id).await.expect("the store answers"),
+        Some(PracticeRow { rev, doc: doc.into() })
+    );
     anna.delete("/api/me").await.ok();
     assert_eq!(server.store.practice(&id).await.expect("the store answers"), None);
 }

@@ -97,7 +97,7 @@ async fn without_scripts_the_page_offers_both_answers() {
     let page = act(&mut anna, &id, "roll", "").await;
     assert_eq!(page.status, 200);
     let text = page.text();
-    assert!(text.contains("Take it back") && text.contains("Do it anyway"), "{text}");
+    assert!(text.contains("Choose again") && text.contains("Do it anyway"), "{text}");
     assert!(text.contains(r#"name="sure" value="1""#));
     assert_eq!(act(&mut anna, &id, "roll", "&sure=1").await.status, 303);
 }

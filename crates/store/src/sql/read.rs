@@ -238,9 +238,10 @@ impl Backend {
         row.map(|row| Ok(PracticeRow { rev: number(&row, "rev")?, doc: text(&row, "doc")? })).transpose()
     }
 
-    pub(crate) async fn analysis(&self, table: &str) -> Result<Option<AnalysisRow>> {
-        let row = query("SELECT version, doc FROM analyses WHERE table_id = $1")
+    pub(crate) async fn analysis(&self, table: &str, version: u32) -> Result<Option<AnalysisRow>> {
+        let row = query("SELECT version, doc FROM analyses WHERE table_id = $1 AND version = $2")
             .bind(table)
+            .bind(i64::from(version))
             .fetch_optional(&self.reads)
             .await
             .map_err(db_error)?;

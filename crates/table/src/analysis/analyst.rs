@@ -31,6 +31,10 @@ pub struct Analyst {
     luck: Vec<Chance>,
 }
 
+/// Called again and again during the work. It may rest for a while, and returns whether to stop altogether: then what is
+/// left is not worth anything.
+pub type Pause<'a> = &'a dyn Fn() -> bool;
+
 /// A piece of work.
 enum Piece {
     Deal(Seat),
@@ -41,22 +45,30 @@ enum Piece {
 impl Analyst {
     /// Plans the analysis of a finished match. `times` multiplies the game's own depth; 1 is the default.
     pub fn new(replay: &Replay, times: f64) -> Analyst {
-        Analyst::plan(replay, times, MAX_DECISIONS)
+        Analyst::plan(replay, times, MAX_DECISIONS, &|| false)
+    }
+
+    /// The same, by a caller who needs to rest: [`Pause`].
+    pub fn with_pauses(replay: &Replay, times: f64, pause: Pause<'_>) -> Analyst {
+        Analyst::plan(replay, times, MAX_DECISIONS, pause)
     }
 
     /// Only luck, without judging decisions.
     pub fn luck_only(replay: &Replay) -> Analyst {
-        Analyst::plan(replay, 1.0, 0)
+        Analyst::plan(replay, 1.0, 0, &|| false)
     }
 
-    fn plan(replay: &Replay, times: f64, max_decisions: usize) -> Analyst {
+    fn plan(replay: &Replay, times: f64, max_decisions: usize, pause: Pause<'_>) -> Analyst {
         let mut pieces = VecDeque::new();
-        let deals = deals(replay);
+        let deals = deals(replay, pause);
         if !deals.is_empty() {
             pieces.extend(Seat::all(replay.truth(0).players()).map(Piece::Deal));
         }
         let mut judged = 0;
         for act in replay.standing_acts() {
+            if pause() {
+                break;
+            }
             let (before, after) = (replay.truth(act - 1), replay.truth(act));
             let row = replay.row(act);
             let (seat, played) = (row.seat, row.action.clone());
@@ -89,12 +101,17 @@ impl Analyst {
 
     /// Does the next piece. Returns `false` if there is none left.
     pub fn step(&mut self) -> bool {
+        self.step_with_pauses(&|| false)
+    }
+
+    /// The same, by a caller who needs to rest during a piece: [`Pause`].
+    pub fn step_with_pauses(&mut self, pause: Pause<'_>) -> bool {
         let Some(piece) = self.pieces.pop_front() else { return false };
         // The same game is analysed the same way, wherever and whenever.
         let mut dice = FastDice::new(self.pieces.len() as u64);
         match piece {
             Piece::Deal(seat) => {
-                self.dealt.push(luck_of_the_deal(&self.deals, seat));
+                self.dealt.push(luck_of_the_deal(&self.deals, seat, pause));
                 if self.dealt.len() == self.players {
                     self.deals.clear();
                     self.luck.extend(chance_of_the_deal(&self.dealt));
@@ -107,7 +124,7 @@ impl Analyst {
                 }
             }
             Piece::Judge { act, seat, played, task } => {
-                let judged = task(Effort::of(self.depth), &mut dice);
+                let judged = task(Effort::of(self.depth).until(pause), &mut dice);
                 self.decisions.extend(Decision::of(act, seat, played, &judged));
             }
         }
@@ -128,7 +145,7 @@ impl fmt::Debug for Analyst {
 }
 
 /// The deal that was played, and others with the same options; none if the match started from a position.
-fn deals(replay: &Replay) -> Vec<Box<dyn Table>> {
+fn deals(replay: &Replay, pause: Pause<'_>) -> Vec<Box<dyn Table>> {
     let header = replay.header();
     if header.position.is_some() || !header.given.is_empty() {
         return Vec::new();
@@ -143,16 +160,18 @@ fn deals(replay: &Replay) -> Vec<Box<dyn Table>> {
     let first =
         header.commitment.get(..15).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0);
     let mut deals = vec![dealt.snapshot()];
-    deals.extend((1..=DEALS as u64).map(|number| first + number).filter_map(other));
+    let numbers = (1..=DEALS as u64).take_while(|_| !pause());
+    deals.extend(numbers.map(|number| first + number).filter_map(other));
     deals
 }
 
 /// How much better the first deal is for a seat than the others, and the standard error.
-fn luck_of_the_deal(deals: &[Box<dyn Table>], seat: Seat) -> (i32, i32) {
+fn luck_of_the_deal(deals: &[Box<dyn Table>], seat: Seat, pause: Pause<'_>) -> (i32, i32) {
     let Some((dealt, others)) = deals.split_first() else { return (0, 0) };
     let expects =
         |table: &dyn Table| f64::from(table.win_chances(Perspective::Viewer(Viewer::Seat(seat)))[seat]);
-    let chances: Vec<f64> = others.iter().map(|other| expects(&**other)).collect();
+    let weighed = others.iter().take_while(|_| !pause());
+    let chances: Vec<f64> = weighed.map(|other| expects(&**other)).collect();
     let count = chances.len().max(1) as f64;
     let mean = chances.iter().sum::<f64>() / count;
     let spread = chances.iter().map(|chance| (chance - mean).powi(2)).sum::<f64>() / count;

@@ -10,7 +10,7 @@ use game::{Judged, Luck, Opinion, Seat, VICTORY};
 use record::Row;
 use serde::{Deserialize, Serialize};
 
-pub use analyst::{Analyst, MAX_DECISIONS};
+pub use analyst::{Analyst, MAX_DECISIONS, Pause};
 
 use crate::rows::AnalysisRow;
 
@@ -252,6 +252,8 @@ impl Chance {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use game::{Effort, FastDice, Perspective, Viewer};
 
     use super::*;
@@ -279,6 +281,29 @@ mod tests {
             }
             assert!(compared > 3, "{}: {compared}", game.id());
         }
+    }
+
+    /// Whoever works in turns with others must not wait for the end of a piece.
+    #[test]
+    fn an_analyst_pauses_often_and_stops_at_once() {
+        let (replay, calls) = (played("mahe", 2), Cell::new(0));
+        let pause = |last: usize| {
+            calls.set(calls.get() + 1);
+            calls.get() > last
+        };
+        let mut analyst = Analyst::with_pauses(&replay, 0.1, &|| pause(usize::MAX));
+        assert!(calls.get() > replay.standing_acts().len(), "planning takes long, too");
+        let (mut other, planned) = (Analyst::new(&replay, 0.1), calls.get());
+        while analyst.step_with_pauses(&|| pause(usize::MAX)) {}
+        while other.step() {}
+        let pieces = analyst.progress().1;
+        assert!(calls.get() - planned > 5 * pieces, "{} pauses in {pieces} pieces", calls.get() - planned);
+        assert_eq!(analyst.finish(), other.finish(), "pauses change nothing");
+
+        calls.set(0);
+        let mut analyst = Analyst::with_pauses(&replay, 1_000.0, &|| pause(3));
+        while analyst.step_with_pauses(&|| pause(3)) {}
+        assert!(calls.get() < 10 * pieces, "it has stopped: {} pauses", calls.get());
     }
 
     #[test]

@@ -100,7 +100,8 @@ impl Doc {
         Ok(doc)
     }
 
-    /// Whether the match's secret is not revealed although the match has ended, because others play with it.
+    /// Whether the match's secret is not revealed although the match has ended, because others play with it. A time
+    /// that a wrong clock shows must not count as `now`.
     pub fn withheld(&self, now: u64) -> bool {
         match &self.deal {
             None => false,

@@ -56,9 +56,10 @@ pub struct Counted {
 }
 
 impl Practice {
-    /// Reads what was stored. What cannot be read counts as nothing.
-    pub fn read(doc: &str) -> Practice {
-        serde_json::from_str(doc).unwrap_or_default()
+    /// Reads what was stored. `None` if it cannot be read, perhaps because a later version has written it; it must not
+    /// be replaced then.
+    pub fn read(doc: &str) -> Option<Practice> {
+        serde_json::from_str(doc).ok()
     }
 
     pub fn progress(&self, game: &str) -> Option<&PuzzleProgress> {
@@ -248,8 +249,8 @@ mod tests {
             practice.attempt("han", &puzzle(&format!("{n:08x}"), 1_500, "road"), true);
         }
         assert_eq!(practice.progress("han").map(|progress| progress.tried.len()), Some(MAX_TRIED));
-        assert_eq!(Practice::read(&serde_json::to_string(&practice).unwrap()), practice);
-        assert_eq!(Practice::read("nonsense"), Practice::default());
+        assert_eq!(Practice::read(&serde_json::to_string(&practice).unwrap()), Some(practice));
+        assert_eq!(Practice::read("nonsense"), None);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use page::model::analysis::Progress;
 use serde::Serialize;
-use table::analysis::Analysis;
+use serde_json::value::RawValue;
 
 use crate::app::App;
 #[cfg(test)]
@@ -34,7 +34,7 @@ pub(super) struct AnalysisInfo {
     /// When it is done: decisions, luck, and a report for each seat, in ten-thousandths of a victory.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schema(value_type = Option<Object>))]
-    analysis: Option<Analysis>,
+    analysis: Option<Box<RawValue>>,
 }
 
 impl From<Progress> for AnalysisInfo {
@@ -77,7 +77,7 @@ pub(super) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<AnalysisInfo>> {
     analysis::check(&app, &session, &id).await?;
-    Ok(Json(info(&app, &id).await?))
+    Ok(Json(info(&app, &session, &id).await?))
 }
 
 /// Asks for the analysis of a finished game. It is made once, in the background, and kept with the game.
@@ -96,16 +96,14 @@ pub(super) async fn ask(
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<AnalysisInfo>)> {
     analysis::ask(&app, &session, &id).await?;
-    Ok((StatusCode::ACCEPTED, Json(info(&app, &id).await?)))
+    Ok((StatusCode::ACCEPTED, Json(info(&app, &session, &id).await?)))
 }
 
-async fn info(app: &App, id: &str) -> Result<AnalysisInfo> {
-    let (known, progress) = analysis::of(app, id).await?;
-    Ok(match known {
-        Some(known) => {
-            let analysis = Some(known.as_ref().clone());
-            AnalysisInfo { state: "done", analysis, ..Progress::NotAsked.into() }
-        }
+async fn info(app: &App, session: &Session, id: &str) -> Result<AnalysisInfo> {
+    // Asked before the store: an analysis that is done in between is not missed.
+    let progress = app.analyses.progress(id);
+    Ok(match analysis::json(app, session, id).await? {
         None => progress.into(),
+        analysis => AnalysisInfo { state: "done", analysis, ..Progress::NotAsked.into() },
     })
 }

@@ -98,7 +98,7 @@ pub(super) async fn analysis(
     Path(id): Path<String>,
 ) -> Result<Json<Value>> {
     analysis::check(&app, &session, &id).await?;
-    let (known, progress) = analysis::of(&app, &id).await?;
+    let (known, progress) = analysis::of(&app, &session, &id).await?;
     // It may have failed, or been lost with a restart: then it can be asked for again.
     let done = known.is_some() || progress == Progress::NotAsked;
     let html = progress_words(&session.reader(), progress).into_string();

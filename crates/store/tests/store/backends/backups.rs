@@ -52,7 +52,7 @@ pub(crate) async fn a_backup_holds_everything_and_fits_every_backend(store: Stor
     assert_eq!(other.key("cookies").await, store.key("cookies").await);
     assert_eq!(other.acts("t").await, store.acts("t").await);
     assert_eq!(other.practice("ada").await, Ok(Some(PracticeRow { rev: 1, doc: "{}".into() })));
-    assert_eq!(other.analysis("u").await, Ok(Some(analysis(1))));
+    assert_eq!(other.analysis("u", 1).await, Ok(Some(analysis(1))));
     assert_eq!(restore(&store, copy).await, Err(StoreError::NotEmpty));
 }
 

@@ -72,12 +72,13 @@ pub(crate) async fn removing_a_table_removes_its_acts_chat_and_seats(store: Stor
 pub(crate) async fn an_analysis_is_kept_as_long_as_its_table(store: Store) {
     assert_eq!(store.save_analysis("t", analysis(1)).await, Err(StoreError::NotFound));
     store.create_table(table("t")).await.unwrap();
-    assert_eq!(store.analysis("t").await, Ok(None));
+    assert_eq!(store.analysis("t", 1).await, Ok(None));
     store.save_analysis("t", analysis(1)).await.unwrap();
     store.save_analysis("t", analysis(2)).await.unwrap();
-    assert_eq!(store.analysis("t").await, Ok(Some(analysis(2))), "the newer one replaces the older one");
+    assert_eq!(store.analysis("t", 2).await, Ok(Some(analysis(2))), "the newer one replaces the older one");
+    assert_eq!(store.analysis("t", 1).await, Ok(None));
     store.remove_table("t").await.unwrap();
-    assert_eq!(store.analysis("t").await, Ok(None));
+    assert_eq!(store.analysis("t", 2).await, Ok(None));
 }
 
 pub(crate) async fn listed_tables_are_sorted_open_first_then_newest_first(store: Store) {

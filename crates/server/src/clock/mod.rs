@@ -1,7 +1,9 @@
 //! [`Clock`]: the time, from the machine's wall clock and its monotonic clock.
 //!
 //! The time never goes back. If the wall clock is set back, time continues as if it had not been. If it is set forward,
-//! time jumps, and [`Clock::jumped`] says so.
+//! time jumps, and [`Clock::jumped`] says so. [`Clock::trusted`] is a time that waits until a jump is beyond doubt.
+
+mod trusted_time;
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,11 +11,14 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use parking_lot::Mutex;
 
+pub(crate) use trusted_time::TrustedTime;
+
 /// The source of time. Clones share it.
 #[derive(Clone)]
 pub struct Clock {
     read: Arc<dyn Fn() -> Reading + Send + Sync>,
     time: Arc<Mutex<MonotonicTime>>,
+    trusted: Arc<Mutex<trusted_time::Follower>>,
 }
 
 /// A reading of both clocks, in milliseconds.
@@ -39,12 +44,29 @@ const JUMP: u64 = 10_000;
 
 impl Clock {
     pub fn new(read: impl Fn() -> Reading + Send + Sync + 'static) -> Clock {
-        Clock { read: Arc::new(read), time: Arc::default() }
+        Clock { read: Arc::new(read), time: Arc::default(), trusted: Arc::default() }
     }
 
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> u64 {
-        self.time.lock().advance((self.read)())
+        let reading = (self.read)();
+        self.trusted.lock().follow(reading);
+        self.time.lock().advance(reading)
+    }
+
+    /// A time by which secrets may be published: a jump forward counts a day later, if the clock was not set back by then.
+    pub(crate) fn trusted(&self) -> u64 {
+        self.trusted_time().now()
+    }
+
+    /// The same, to be stored for [`Clock::resume`].
+    pub(crate) fn trusted_time(&self) -> TrustedTime {
+        self.trusted.lock().follow((self.read)()).clone()
+    }
+
+    /// Goes on from what an earlier run of the program has stored.
+    pub(crate) fn resume(&self, stored: TrustedTime) {
+        self.trusted.lock().resume(stored, (self.read)());
     }
 
     /// The last jump forward since the program started.
