@@ -59,7 +59,9 @@ pub fn exercise(reader: &Reader, exercise: &ExercisePage) -> Markup {
         }
         form #act action=(address) method="post" hidden {}
         form #show action=(address) method="post" hidden { input type="hidden" name="show" value="true"; }
-        form #skip action=(address) method="post" hidden { input type="hidden" name="skip" value="true"; }
+        @if let Task::Mistake { .. } = exercise.task {
+            form #skip action=(address) method="post" hidden { input type="hidden" name="skip" value="true"; }
+        }
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
         div.hidden-text #live aria-live="polite" {}
         @if let Some(problem) = &exercise.problem { div.floating { (notice(reader, Some(problem))) } }
