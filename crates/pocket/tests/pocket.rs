@@ -251,7 +251,7 @@ fn exercises(tab: &mut Tab) -> (usize, Option<String>) {
     let paths: Vec<&str> = page.split("href=\"?").filter_map(|rest| rest.split('"').next()).collect();
     let paths: Vec<&&str> =
         paths.iter().filter(|path| path.starts_with("/me/practice/") && !path.ends_with("next")).collect();
-    (paths.len(), paths.first().map(|path| path.to_string()))
+    (paths.len(), paths.first().map(ToString::to_string))
 }
 
 #[test]
