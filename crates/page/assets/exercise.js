@@ -3,11 +3,11 @@
 
 import { clearAdvice, thingsThatDo } from './advice.js';
 import { middle } from './animate.js';
-import { byId, closest, find } from './dom.js';
+import { byId, find } from './dom.js';
 import { gameReady } from './game_script.js';
 import { keepFocus } from './keep_focus.js';
 import { pendingParts } from './parts.js';
-import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
+import { answerClicks, hideTooltip, showProblem, showTooltip } from './tooltip.js';
 import { fullUrl, postForm } from './transport.js';
 import './settings.js';
 import './table_keys.js';
@@ -65,26 +65,4 @@ document.addEventListener('submit', (event) => {
   else send({ action: submitter?.getAttribute('value') ?? '' }, point);
 });
 
-document.addEventListener('click', async (event) => {
-  if (closest(event, '#bubble')) return;
-  const thing = closest(event, 'button, a, input, summary, label, [data-act], [data-info], [data-why]');
-  if (!thing?.matches('[data-act], [data-info], [data-why]')) return void hideTooltip();
-  const point = { x: event.clientX, y: event.clientY };
-  const { act: action, why } = thing.dataset;
-  const info = thing.dataset.info || find(':scope > title', thing)?.textContent;
-  if (action) return send({ action }, point);
-  if (info) showTooltip(info, { point });
-  if (why) explain(why, info, point);
-});
-
-/**
- * Asks the rules why something cannot be done.
- * @param {string} why
- * @param {string | undefined} info what the thing is
- * @param {Point} point
- */
-async function explain(why, info, point) {
-  const answer = await postForm(fullUrl(address), new URLSearchParams({ why })).catch(() => null);
-  const { detail, rule } = (await answer?.json().catch(() => null)) ?? {};
-  if (detail) showTooltip([info, detail].filter(Boolean).join(' '), { rule, point });
-}
+answerClicks((action, point) => send({ action }, point), async (why) => (await postForm(fullUrl(address), new URLSearchParams({ why }))).json());

@@ -4,7 +4,7 @@
 import { act, post, sendAgain, shownVersion, updateShown, useStream } from './acts.js';
 import { middle, updatesReleased } from './animate.js';
 import { addChatLines, enableChatForm, showRecipients } from './chat.js';
-import { all, byId, closest, find, get } from './dom.js';
+import { all, byId, get } from './dom.js';
 import { markNews, scrollLog } from './drawer.js';
 import { enableHintForm } from './hint.js';
 import { keepFocus } from './keep_focus.js';
@@ -13,11 +13,10 @@ import { enableQuestions } from './question.js';
 import { enableSandGlassForm } from './sand_glass.js';
 import { follow } from './stream.js';
 import { addToLog, tell } from './telling.js';
-import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
+import { answerClicks, showProblem } from './tooltip.js';
 import './settings.js';
 import './table_keys.js';
 
-/** @import { Point } from './animate.js' */
 /** @import { Update } from './stream.js' */
 
 const main = byId('main');
@@ -98,30 +97,7 @@ document.addEventListener('submit', (event) => {
   else act('act', { action: submitter?.getAttribute('value') ?? '' }, point);
 });
 
-document.addEventListener('click', async (event) => {
-  if (closest(event, '#bubble')) return;
-  const thing = closest(event, 'button, a, input, summary, label, [data-act], [data-info], [data-why]');
-  if (!thing?.matches('[data-act], [data-info], [data-why]')) return void hideTooltip();
-  const point = { x: event.clientX, y: event.clientY };
-  const { act: action, why } = thing.dataset;
-  // A picture's title is not sent twice.
-  const info = thing.dataset.info || find(':scope > title', thing)?.textContent;
-  if (action) return act('act', { action }, point);
-  if (info) showTooltip(info, { point });
-  if (why) explain(why, info, point);
-});
-
-/**
- * Asks the rules why something cannot be done.
- * @param {string} action
- * @param {string | undefined} info what the thing is
- * @param {Point} point
- */
-async function explain(action, info, point) {
-  const answer = await post('why', { action }).catch(() => null);
-  const { detail, rule } = answer?.body ?? {};
-  if (detail) showTooltip([info, detail].filter(Boolean).join(' '), { rule, point });
-}
+answerClicks((action, point) => act('act', { action }, point), async (action) => (await post('why', { action })).body);
 
 enableChatForm(showProblem);
 enableSandGlassForm(showProblem);

@@ -1,7 +1,7 @@
 // @ts-check
 // The tooltip: says what something is, or why it cannot be done.
 
-import { byId } from './dom.js';
+import { byId, closest, find } from './dom.js';
 
 /** @import { Point } from './animate.js' */
 /** @import { Problem } from './transport.js' */
@@ -47,6 +47,28 @@ export function hideTooltip() {
   const shown = !tooltip.hidden;
   tooltip.hidden = true;
   return shown;
+}
+
+/**
+ * Lets clicks do what a thing on the page offers, or say what it is and why it cannot be done.
+ * @param {(action: string, point: Point) => void} act
+ * @param {(action: string) => Promise<{ detail?: string, rule?: string } | null | undefined>} askWhy asks the rules
+ */
+export function answerClicks(act, askWhy) {
+  document.addEventListener('click', async (event) => {
+    if (closest(event, '#bubble')) return;
+    const thing = closest(event, 'button, a, input, summary, label, [data-act], [data-info], [data-why]');
+    if (!thing?.matches('[data-act], [data-info], [data-why]')) return void hideTooltip();
+    const point = { x: event.clientX, y: event.clientY };
+    const { act: action, why } = thing.dataset;
+    // A picture's title is not sent twice.
+    const info = thing.dataset.info || find(':scope > title', thing)?.textContent;
+    if (action) return act(action, point);
+    if (info) showTooltip(info, { point });
+    if (!why) return;
+    const { detail, rule } = (await askWhy(why).catch(() => null)) ?? {};
+    if (detail) showTooltip([info, detail].filter(Boolean).join(' '), { rule, point });
+  });
 }
 
 /**
