@@ -146,7 +146,8 @@ impl Site {
 
     /// Removes a table with its exercises.
     pub(super) async fn erase(&self, host: &Host, id: &str) -> Result<()> {
-        let before = Site::practice(host).await?;
+        // What cannot be read is left alone.
+        let before = Site::practice(host).await.unwrap_or_default();
         let mut practice = before.clone();
         practice.mistakes.keep_tables(|table| table != id);
         let changed = (practice != before).then(|| host::put("things", KEY, &json!(practice)));
