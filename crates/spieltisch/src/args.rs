@@ -298,6 +298,9 @@ pub(crate) struct Load {
     /// Moves per second over all tables. [default: as many as possible]
     #[arg(long, value_name = "N")]
     pub(crate) rate: Option<u32>,
+    /// Measure a second time while this many analyses of finished games wait.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200), conflicts_with = "bare")]
+    pub(crate) analyses: Option<u16>,
     /// Measure the floor as well: the same requests and streams at a server that only answers and waits for the disk.
     #[arg(
         long,

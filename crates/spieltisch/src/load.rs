@@ -1,5 +1,6 @@
 //! `spieltisch load`: many real games at once through a server's public API, and how the server copes.
 
+mod analyses;
 mod bare;
 pub(crate) mod guest;
 pub(crate) mod machine;
@@ -21,6 +22,7 @@ use words::{Lang, Speech};
 use crate::args::Load;
 use crate::progress::Progress;
 use crate::texts::TEXTS;
+use analyses::Analyses;
 use guest::{Guest, StreamHandle};
 use machine::{OwnServer, process_usage};
 use party::{Pace, Party, Plan};
@@ -43,7 +45,7 @@ pub(crate) fn run(arguments: &Load, lang: Lang) -> Result<()> {
         Some(_) => None,
         None => {
             std::fs::create_dir_all(folder)?;
-            Some(OwnServer::start(folder, arguments.database.as_deref())?)
+            Some(OwnServer::start(folder, arguments.database.as_deref(), arguments.analyses.is_none())?)
         }
     };
     let host = match (&own, &arguments.url) {
@@ -57,7 +59,14 @@ pub(crate) fn run(arguments: &Load, lang: Lang) -> Result<()> {
     let mut load = LoadTest { host, pid, sync, tapes: None, arguments, speech: &speech };
     let tapes =
         arguments.bare.map(|disk| anyhow::Ok((runtime.block_on(load.record())?, disk))).transpose()?;
+    let mut analyses = match arguments.analyses {
+        Some(count) => Some(runtime.block_on(Analyses::gather(&load.plans()?, count as usize))?),
+        None => None,
+    };
     let mut report = runtime.block_on(load.run())?;
+    if let Some(analyses) = &mut analyses {
+        report.analysing = Some(runtime.block_on(load.run_beside(analyses))?);
+    }
     drop(own);
     if let Some((tapes, disk)) = tapes {
         tape::save(&tapes, folder)?;
@@ -136,7 +145,7 @@ impl LoadTest<'_> {
         let play = parties.into_iter().enumerate().map(|(n, party)| {
             // Paced tables are staggered instead of acting all at once.
             let first = start + every.unwrap_or_default() * n as u32 / tables.max(1) as u32;
-            tokio::spawn(party.play(Pace { first, every, until }, tally.clone()))
+            tokio::spawn(party.play(Pace { first, every, until, once: false }, tally.clone()))
         });
         let played: Vec<_> = play.collect();
         for _ in 0..seconds {
@@ -160,8 +169,16 @@ impl LoadTest<'_> {
             sync: self.sync,
             cpu: before.zip(after).map(|(before, after)| (after.cpu - before.cpu).as_secs_f64()),
             memory: after.map(|after| after.memory),
+            analysing: None,
             bare: None,
         })
+    }
+
+    /// The same while these analyses wait. Also returns how many of them were done at the end.
+    async fn run_beside(&self, analyses: &mut Analyses) -> Result<(Box<Report>, usize)> {
+        analyses.ask().await?;
+        let report = Box::new(self.run().await?);
+        Ok((report, analyses.done().await?))
     }
 
     /// The games to play, assigned to the tables in turn.
@@ -226,6 +243,8 @@ struct Report {
     /// The server's CPU time in seconds.
     cpu: Option<f64>,
     memory: Option<u64>,
+    /// The same while analyses wait, and how many of them were done at the end.
+    analysing: Option<(Box<Report>, usize)>,
     /// The same at a server that only answers and waits for the disk.
     bare: Option<Box<Report>>,
 }
@@ -233,6 +252,10 @@ struct Report {
 impl Report {
     fn json(&self) -> Value {
         let mut report = self.own_json();
+        if let Some((analysing, done)) = &self.analysing {
+            report["analysing"] = analysing.own_json();
+            report["analyses_done"] = (*done).into();
+        }
         if let Some(bare) = &self.bare {
             report["bare"] = bare.own_json();
             report["times_bare"] = self.times_bare(bare).into();
@@ -287,6 +310,11 @@ impl Report {
                 ("memory", (memory / (1 << 20)).to_string().into()),
             ];
             writeln!(output, "{}", speech.say_with("load-server", &args))?;
+        }
+        if let Some((analysing, done)) = &self.analysing {
+            writeln!(output, "{}", speech.say_with("load-analysing", &[("done", (*done).into())]))?;
+            analysing.answers.print(output, "load-answer", speech)?;
+            analysing.deliveries.print(output, "load-delivery", speech)?;
         }
         if let Some(bare) = &self.bare
             && let (Some(cpu), Some(each), Some(times)) = (bare.cpu, bare.efficiency(), self.times_bare(bare))

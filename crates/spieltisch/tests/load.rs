@@ -108,6 +108,15 @@ fn a_bare_server_plays_the_same_games() {
 }
 
 #[test]
+fn analyses_wait_during_a_second_measurement() {
+    let both = report(&["--analyses", "2", "--tables", "2", "--seconds", "1"]);
+    sane(&both["analysing"]);
+    assert!(both["analyses_done"].as_u64().is_some_and(|done| done <= 2), "{both}");
+    let said = load(&["--analyses", "1", "--tables", "1", "--seconds", "1"]);
+    assert!(said.contains("while analyses wait"), "{said}");
+}
+
+#[test]
 fn bad_arguments_are_explained() {
     let fails = |wishes: &[&str]| {
         let Output { status, stderr, .. } =

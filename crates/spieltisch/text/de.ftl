@@ -71,6 +71,10 @@ load-answer = Antwort auf einen Zug     p50 { $p50 } ms   p99 { $p99 } ms   max 
 load-delivery = ein anderer Platz weiß es p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
 load-disk = fsync der Platte allein   p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
 load-server = Server: { $cpu } s Rechenzeit, { $each } Züge je Sekunde davon; { $memory } MB Speicher
+load-analysing = während Analysen warten ({ $done ->
+    [one] am Ende war eine
+   *[other] am Ende waren { $done }
+} fertig):
 load-bare = nackter Server: { $cpu } s Rechenzeit, { $each } Züge je Sekunde davon, { $rate } je Sekunde; der echte braucht { $times }-mal so viel Rechenzeit für einen Zug
 
 # arena

@@ -71,6 +71,10 @@ load-answer = answer to a move          p50 { $p50 } ms   p99 { $p99 } ms   max 
 load-delivery = another seat sees it      p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
 load-disk = the disk’s own fsync      p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
 load-server = server: { $cpu } s of CPU time, { $each } moves per CPU second; { $memory } MB of memory
+load-analysing = while analyses wait ({ $done ->
+    [one] one was
+   *[other] { $done } were
+} done at the end):
 load-bare = bare server: { $cpu } s of CPU time, { $each } moves per CPU second, { $rate } per second; the real one takes { $times } times as much CPU time for a move
 
 # arena

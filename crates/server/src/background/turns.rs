@@ -3,10 +3,11 @@
 
 use std::cell::RefCell;
 use std::sync::mpsc as blocking;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use table::analysis::Pause;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::app::App;
 use crate::limits::fair_queue::{ThinkingRequest, Urgency};
@@ -15,8 +16,8 @@ use crate::limits::thinking_pool::ThinkingPermit;
 /// How long a turn is.
 const TURN: Duration = Duration::from_millis(50);
 
-/// Runs the work on a thread of its own, which sleeps between its turns. The work calls its [`Pause`] as often as it can,
-/// and ends early if that says so: when nobody waits for it any more. `None` if it panicked.
+/// Runs the work on a thread of its own, which sleeps between its turns and lets all others go first. The work calls its
+/// [`Pause`] as often as it can, and ends early if that says so: when nobody waits for it any more. `None` if it panicked.
 pub(super) async fn work<T: Send + 'static>(
     app: &App,
     table: &str,
@@ -24,10 +25,14 @@ pub(super) async fn work<T: Send + 'static>(
 ) -> Option<T> {
     let (asks, mut asked) = mpsc::unbounded_channel();
     let (permits, given) = blocking::channel();
-    let worker = tokio::task::spawn_blocking(move || {
+    let (done, result) = oneshot::channel();
+    // Not one of the runtime's threads: its priority cannot be raised again.
+    let worker = thread::Builder::new().name("analysis".to_owned()).spawn(move || {
+        lower_priority();
         let turns = Turns { asks, given, current: RefCell::default() };
-        work(&|| turns.pause())
+        let _ = done.send(work(&|| turns.pause()));
     });
+    worker.ok()?;
     // It has ended when it does not ask any more.
     while let Some(worked) = asked.recv().await {
         // Requests need processors, too.
@@ -36,7 +41,7 @@ pub(super) async fn work<T: Send + 'static>(
             break;
         }
     }
-    worker.await.ok()
+    result.await.ok()
 }
 
 /// The worker's side.
@@ -63,6 +68,15 @@ impl Turns {
         let permit = self.given.recv();
         *current = permit.ok().map(|permit| (permit, Instant::now()));
         current.is_none()
+    }
+}
+
+/// Whatever answers requests runs first. Elsewhere than on Linux, the turns alone must do.
+fn lower_priority() {
+    // For Linux, this thread is the process. Not the lowest priority: on a busy machine, the slot must come back soon.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, 10) {
+        tracing::debug!(%error, "the priority of analyses cannot be lowered");
     }
 }
 

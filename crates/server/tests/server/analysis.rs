@@ -140,8 +140,8 @@ async fn a_person_cannot_fill_the_queue() {
     let table = server.store.table(&first).await.expect("the store answers").expect("a table");
     let mut last = None;
     // The same game at many tables. On one thread, nothing is analysed between the requests but what they wait for.
-    for number in 0..12 {
-        let id = format!("{}{number:02}", &first[..first.len() - 2]);
+    for _ in 0..12 {
+        let id = table::ids::table_id();
         let copy = store::TableRow { id: id.clone(), ..table.clone() };
         server.store.create_table(copy).await.expect("a new table");
         server.store.append(&id, rows.clone(), None).await.expect("its acts");

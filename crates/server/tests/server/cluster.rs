@@ -16,6 +16,7 @@ async fn nodes_share_their_tables() {
     presence_is_shared_between_nodes(&postgres.database()).await;
     bots_of_a_dead_node_move_to_another(&postgres.database()).await;
     a_table_removed_on_one_node_is_gone_from_the_other(&postgres.database()).await;
+    every_node_waits_for_the_bots_of_a_deal_of_the_day(&postgres.database()).await;
     a_database_restart_is_survived(&mut postgres).await;
 }
 
@@ -143,6 +144,39 @@ async fn a_table_removed_on_one_node_is_gone_from_the_other(url: &str) {
     elsewhere.get(&format!("/api/tables/{table}")).await.problem(404, "no-table");
 }
 
+/// In Schicht everybody picks at the same time, the bots first, wherever they are played.
+async fn every_node_waits_for_the_bots_of_a_deal_of_the_day(url: &str) {
+    let quick = |config: &mut spieltisch_server::Config| {
+        config.daily_level = game::Level::Easy;
+        config.daily_rival = None;
+    };
+    let nodes = [
+        TestServer::with_games(catalog::GAMES, url, quick).await,
+        TestServer::with_games(catalog::GAMES, url, quick).await,
+    ];
+    nodes.iter().for_each(|node| node.live());
+    let mut anna = nodes[0].person("Anna").await;
+    let made = anna.post("/api/daily/schicht", json!({})).await.json();
+    let table = made["table"]["id"].as_str().expect("an id").to_owned();
+    // She changes nodes at every move, and is as fast as she can.
+    for node in nodes.iter().cycle() {
+        anna = anna.on(node);
+        let seen = anna.table(&table).await;
+        if seen["table"]["status"] != "running" {
+            break;
+        }
+        if seen["yours"] == true {
+            let act = json!({"action": seen["legal"][0], "version": seen["version"]});
+            let reply = anna.post(&format!("/api/tables/{table}/act"), act).await;
+            assert!(
+                reply.status.is_success() || reply.json()["type"] == "urn:spieltisch:stale",
+                "{}",
+                reply.text()
+            );
+        }
+    }
+}
+
 async fn a_database_restart_is_survived(postgres: &mut Postgres) {
     let server = node(&postgres.database()).await;
     let mut anna = server.person("Anna").await;
@@ -156,7 +190,10 @@ async fn a_database_restart_is_survived(postgres: &mut Postgres) {
     anna.post(&path, act.clone()).await.problem(503, "busy");
     assert_eq!(anna.get("/readyz").await.status, 503);
     postgres.go_on();
-    assert_eq!(anna.get("/readyz").await.status, 200);
+    // It may take its connections a while to come back.
+    while anna.get("/readyz").await.status != 200 {
+        tokio::task::yield_now().await;
+    }
     anna.post(&path, act).await.ok();
     watched.until(|data| data["version"].as_u64() > now["version"].as_u64()).await;
     finish(&mut anna, &table).await;

@@ -1,6 +1,6 @@
 //! A table from its creation to its record.
 
-use axum::http::HeaderValue;
+use axum::http::{HeaderValue, StatusCode};
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 
@@ -25,9 +25,14 @@ pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
             // Players who have made a hidden choice could only change it.
             if let Some(action) = legal.last().filter(|_| table["yours"] == true) {
                 let act = json!({"action": action, "version": table["version"]});
-                person.post(&format!("/api/tables/{id}/act"), act).await.ok();
-                acted = true;
-                break;
+                let reply = person.post(&format!("/api/tables/{id}/act"), act).await;
+                // A node that had no time to ask the database did not know the last move.
+                if reply.status != StatusCode::CONFLICT {
+                    reply.ok();
+                    acted = true;
+                    break;
+                }
+                reply.problem(409, "stale");
             }
         }
         if !acted {

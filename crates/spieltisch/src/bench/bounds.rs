@@ -62,7 +62,7 @@ struct Cost {
 /// Sends every input, at its bound and one past it, to a new server.
 pub(super) fn measure(progress: &Progress) -> Result<Report> {
     let folder = tempfile::tempdir()?;
-    let server = OwnServer::start(folder.path(), None)?;
+    let server = OwnServer::start(folder.path(), None, true)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut guest = Guest::new(&server.host);

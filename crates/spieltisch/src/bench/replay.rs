@@ -52,7 +52,7 @@ struct Row {
 pub(super) fn measure(games: Games<'static>, steps_per_second: f64, progress: &Progress) -> Result<Report> {
     let folder = tempfile::tempdir()?;
     let sync = sync_times(folder.path())?;
-    let server = OwnServer::start(folder.path(), None)?;
+    let server = OwnServer::start(folder.path(), None, true)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut rows = Vec::new();
     for game in games {

@@ -22,10 +22,14 @@ pub(crate) struct OwnServer {
 }
 
 impl OwnServer {
-    /// Starts this program as a server on a free port, without limits.
-    pub(crate) fn start(data: &Path, database: Option<&str>) -> Result<OwnServer> {
+    /// Starts this program as a server on a free port, without limits. It analyses games that end only if asked, unless
+    /// `analyse_ended`.
+    pub(crate) fn start(data: &Path, database: Option<&str>, analyse_ended: bool) -> Result<OwnServer> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--data"]).arg(data);
+        if !analyse_ended {
+            command.arg("--analyse-ended=false");
+        }
         if let Some(url) = database {
             command.args(["--database", url]);
         }

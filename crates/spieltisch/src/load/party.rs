@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use game::{Dice, FastDice};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -78,6 +78,8 @@ pub(super) struct Pace {
     /// `None` for as fast as possible.
     pub(super) every: Option<Duration>,
     pub(super) until: Instant,
+    /// Whether to stop at the end of a game.
+    pub(super) once: bool,
 }
 
 impl Party {
@@ -146,13 +148,27 @@ impl Party {
 
     /// Plays until the time is up.
     pub(super) async fn play(mut self, pace: Pace, tally: Arc<Tally>) -> Result<()> {
+        self.play_on(pace, &tally).await
+    }
+
+    /// Plays one game to its end. Returns its table, and somebody who sat there.
+    pub(super) async fn finish(mut self, until: Instant) -> Result<(Guest, String)> {
+        let pace = Pace { first: Instant::now(), every: None, until, once: true };
+        self.play_on(pace, &Tally::default()).await?;
+        ensure!(self.over(), "a game did not end in time");
+        Ok((self.guests.swap_remove(0), self.table))
+    }
+
+    async fn play_on(&mut self, pace: Pace, tally: &Tally) -> Result<()> {
         let mut next = pace.first;
         while Instant::now() < pace.until {
             let Some((seat, action, version)) = self.choice() else {
-                if self.over() {
+                if self.over() && pace.once {
+                    break;
+                } else if self.over() {
                     self.begin().await?;
                     tally.game();
-                } else if !self.receive(pace.until, &tally).await {
+                } else if !self.receive(pace.until, tally).await {
                     break;
                 }
                 continue;

@@ -286,7 +286,7 @@ mod tests {
     /// Whoever works in turns with others must not wait for the end of a piece.
     #[test]
     fn an_analyst_pauses_often_and_stops_at_once() {
-        let (replay, calls) = (played("mahe", 2), Cell::new(0));
+        let (replay, calls) = (played("schicht", 2), Cell::new(0));
         let pause = |last: usize| {
             calls.set(calls.get() + 1);
             calls.get() > last
