@@ -20,6 +20,7 @@
 
 mod any;
 mod bounds;
+mod calibration;
 mod company;
 mod dice;
 mod draw;
@@ -43,6 +44,7 @@ mod turn;
 
 pub use any::{AnyGame, Tally};
 pub use bounds::{MAX_OPTIONS, MAX_POSITION, Origin};
+pub use calibration::{AS_ESTIMATED, sharpened};
 pub use company::{Character, Company, Remark};
 pub use dice::{Dice, FastDice, NoDice, shuffle};
 pub use draw::{

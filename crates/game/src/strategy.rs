@@ -3,8 +3,8 @@
 use words::Speech;
 
 use crate::{
-    Character, Company, Dice, Effort, FastDice, Game, GameState, NoLog, Opinion, Remark, Scores, Seat,
-    SeatSet, Turn,
+    AS_ESTIMATED, Character, Company, Dice, Effort, FastDice, Game, GameState, NoLog, Opinion, Remark,
+    Scores, Seat, SeatSet, Turn,
 };
 
 /// A whole victory, in the units of [`Strategy::estimate`]. Winners share it.
@@ -162,5 +162,16 @@ pub trait Strategy: Game {
             Turn::Over(outcome) => outcome.shares(),
             Turn::Seats(_) => Scores::of(players, |_| VICTORY / players as i32),
         }
+    }
+
+    /// How far the game has come, for [`Strategy::sharpness`]. It depends on what everybody knows alone.
+    fn stage(_world: &Self::State) -> usize {
+        0
+    }
+
+    /// How much a lead is worth at this stage compared with what the shares say, in sixteenths
+    /// ([`sharpened`](crate::sharpened)).
+    fn sharpness(_players: usize, _stage: usize) -> u32 {
+        AS_ESTIMATED
     }
 }

@@ -57,6 +57,8 @@ pub trait Table: DrawTable + fmt::Debug + Send + Sync {
     /// The share of a [`VICTORY`](crate::VICTORY) that each seat can expect: averaged over worlds consistent
     /// with a viewer's view, or in the actual world if omniscient.
     fn win_chances(&self, perspective: Perspective) -> Scores;
+    /// How far the game has come: [`Strategy::stage`](crate::Strategy::stage).
+    fn stage(&self) -> usize;
 
     fn position(&self) -> Value;
     fn view(&self, viewer: Viewer) -> Value;

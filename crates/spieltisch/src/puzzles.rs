@@ -6,6 +6,7 @@ mod judge;
 mod mine;
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use game::{AnyGame, VICTORY};
@@ -33,7 +34,10 @@ pub(crate) fn run(games: Games<'_>, command: &PuzzlesCommand, lang: Lang) -> Res
             }
             Ok(true)
         }
-        PuzzlesCommand::Check { which, judge } => check(games, which, *judge, &words),
+        PuzzlesCommand::Check { which, judge, seed, out } => {
+            let seed = judge.then(|| seed.unwrap_or(judge::LAST_LOOK));
+            check(games, which, seed, out.as_deref(), &words)
+        }
     }
 }
 
@@ -49,10 +53,17 @@ fn points(share: i32) -> String {
     format!("{:.1}", f64::from(share) * 100.0 / f64::from(VICTORY))
 }
 
-fn check(games: Games<'_>, which: &Which, judge: bool, words: &Speech<'_>) -> Result<bool> {
+/// Judges the puzzles again if there is a seed for it.
+fn check(
+    games: Games<'_>,
+    which: &Which,
+    judge: Option<u64>,
+    out: Option<&Path>,
+    words: &Speech<'_>,
+) -> Result<bool> {
     let (game, puzzles) = read(games, which, words)?;
-    let mut out = io::stdout().lock();
-    let mut sound = 0;
+    let mut lines = io::stdout().lock();
+    let mut sound = Vec::new();
     for (index, puzzle) in puzzles.iter().enumerate() {
         let again = puzzles[..index].iter().any(|other| other.id == puzzle.id);
         let flaw = if again { Err(Flaw::Id) } else { puzzle.check(game) };
@@ -62,17 +73,20 @@ fn check(games: Games<'_>, which: &Which, judge: bool, words: &Speech<'_>) -> Re
             Err(Flaw::Action) => "puzzles-flaw-action",
             Err(Flaw::Theme) => "puzzles-flaw-theme",
             Err(Flaw::Id) => "puzzles-flaw-id",
-            Ok(()) if judge && !judge::holds(game, puzzle) => "puzzles-flaw-best",
+            Ok(()) if judge.is_some_and(|seed| !judge::holds(game, puzzle, seed)) => "puzzles-flaw-best",
             Ok(()) => {
-                sound += 1;
+                sound.push(puzzle.clone());
                 continue;
             }
         };
-        writeln!(out, "{}", words.say_with(key, &[("id", puzzle.id.as_str().into())]))?;
+        writeln!(lines, "{}", words.say_with(key, &[("id", puzzle.id.as_str().into())]))?;
     }
-    let args = [("sound", sound.into()), ("all", puzzles.len().into())];
-    writeln!(out, "{}", words.say_with("puzzles-checked", &args))?;
-    Ok(sound == puzzles.len())
+    let args = [("sound", sound.len().into()), ("all", puzzles.len().into())];
+    writeln!(lines, "{}", words.say_with("puzzles-checked", &args))?;
+    if let Some(out) = out {
+        file::write(out, &sound, words)?;
+    }
+    Ok(sound.len() == puzzles.len())
 }
 
 fn read(games: Games<'_>, which: &Which, words: &Speech<'_>) -> Result<(&'static dyn AnyGame, Vec<Puzzle>)> {

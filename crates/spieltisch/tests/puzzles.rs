@@ -26,6 +26,14 @@ fn the_same_seed_finds_the_same_puzzles_on_any_number_of_threads() {
 }
 
 #[test]
+fn one_theme_can_be_asked_for() {
+    let found = puzzles(&["mine", "--game", "mahe", "--count", "2", "--seed", "3", "--theme", "ride"]);
+    let found = text(&found);
+    assert_eq!(found.lines().count(), 2);
+    assert!(found.lines().all(|puzzle| puzzle.contains("\"theme\":\"ride\"")), "{found}");
+}
+
+#[test]
 fn a_file_grows_and_no_puzzle_comes_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     for name in ["puzzles.jsonl", "puzzles.jsonl.gz"] {
@@ -49,8 +57,11 @@ fn what_is_wrong_with_a_puzzle_is_said() {
     let puzzle = text(&found).trim_end();
     let wrong = puzzle.replace("\"theme\":\"", "\"theme\":\"un");
     std::fs::write(&file, format!("{puzzle}\n{puzzle}\n{wrong}\n")).expect("a file");
-    let checked = puzzles(&["check", "mahe", file.to_str().expect("a path in Unicode")]);
+    let file_name = file.to_str().expect("a path in Unicode");
+    let sound = folder.path().join("sound.jsonl");
+    let checked = puzzles(&["check", "mahe", file_name, "--out", sound.to_str().expect("a path in Unicode")]);
     assert!(!checked.status.success());
+    assert_eq!(std::fs::read_to_string(sound).expect("a file"), format!("{puzzle}\n"));
     let said = String::from_utf8_lossy(&checked.stdout);
     assert!(said.contains("another puzzle has it too") && said.contains("1 of 3 puzzles"), "{said}");
 

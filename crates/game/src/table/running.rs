@@ -18,7 +18,7 @@ use crate::luck::Chance;
 use crate::{
     AnyGame, Breakdown, Choice, Company, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, Logged,
     MAX_SEATS, Moment, Perspective, Refused, Remark, Scene, Scores, Seat, SeatSet, Section, Strategy, Turn,
-    Viewer,
+    Viewer, sharpened,
 };
 
 /// A state with its history.
@@ -245,8 +245,14 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
     }
 
     fn win_chances(&self, perspective: Perspective) -> Scores {
-        let Perspective::Viewer(viewer) = perspective else { return win_chances::<G>(&self.state) };
+        let Perspective::Viewer(viewer) = perspective else {
+            return calibrated::<G>(&self.state, shares::<G>(&self.state));
+        };
         expected::<G>(&self.state.view(viewer), self.state.players())
+    }
+
+    fn stage(&self) -> usize {
+        G::stage(&self.state)
     }
 
     fn position(&self) -> Value {
@@ -608,19 +614,23 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
 
 /// The share of a victory that each seat can expect, averaged over worlds consistent with a view; always the same ones.
 pub(crate) fn expected<G: Strategy>(view: &G::View, players: usize) -> Scores {
-    let worlds: Vec<Scores> =
-        (0..u64::from(G::ESTIMATED_WORLDS)).map(|seed| win_chances::<G>(&world::<G>(view, seed))).collect();
-    Scores::of(players, |seat| {
-        worlds.iter().map(|chances| chances[seat]).sum::<i32>() / G::ESTIMATED_WORLDS as i32
-    })
+    let worlds: Vec<G::State> =
+        (0..u64::from(G::ESTIMATED_WORLDS)).map(|seed| world::<G>(view, seed)).collect();
+    let chances: Vec<Scores> = worlds.iter().map(shares::<G>).collect();
+    let mean = |seat| chances.iter().map(|chances| chances[seat]).sum::<i32>() / chances.len() as i32;
+    calibrated::<G>(&worlds[0], Scores::of(players, mean))
 }
 
 /// The share of a victory each seat can expect in this world; once the match is over, its outcome.
-fn win_chances<G: Strategy>(world: &G::State) -> Scores {
+fn shares<G: Strategy>(world: &G::State) -> Scores {
     match world.turn() {
         Turn::Over(outcome) => outcome.shares(),
         Turn::Seats(_) => G::estimate(world),
     }
+}
+
+fn calibrated<G: Strategy>(world: &G::State, shares: Scores) -> Scores {
+    sharpened(shares, G::sharpness(world.players(), G::stage(world)))
 }
 
 fn event_text<E: serde::Serialize>(event: &E) -> Box<RawValue> {

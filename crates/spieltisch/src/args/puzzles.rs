@@ -20,9 +20,15 @@ pub(crate) enum PuzzlesCommand {
     Check {
         #[command(flatten)]
         which: Which,
-        /// Judge every puzzle again, as when it was found.
+        /// Judge every puzzle again, as `master` would.
         #[arg(long)]
         judge: bool,
+        /// A number that decides which worlds are imagined. [default: the one that puzzles are found with]
+        #[arg(long, value_name = "N", requires = "judge")]
+        seed: Option<u64>,
+        /// Write the sound puzzles to this file, compressed if its name ends in .gz.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
     },
 }
 
@@ -42,6 +48,9 @@ pub(crate) struct Mine {
     /// Number of puzzles to find.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) count: usize,
+    /// Find only puzzles with this theme, such as closing. [default: all themes]
+    #[arg(long)]
+    pub(crate) theme: Option<String>,
     /// Seed of the games, up to 64 hex digits. The same seed finds the same puzzles.
     #[arg(long, value_name = "HEX", default_value = "0")]
     pub(crate) seed: String,

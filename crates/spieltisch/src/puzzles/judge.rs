@@ -12,10 +12,13 @@ const MARGIN: i32 = 500;
 const CERTAINTY: i32 = 3;
 /// The most actions that may be as good.
 const MAX_SOLUTIONS: usize = 3;
-/// A close look takes this many times the effort of the analysis of a finished game, a glance one of so many parts.
+/// A close look takes this many times the effort of the analysis of a finished game, a glance one of so many parts. The last
+/// look is `master`'s.
 const CLOSE_LOOK: u32 = 3;
 const GLANCE: u32 = 4;
 const FIRST_GLANCE: u32 = 16;
+/// The seed of the last look, unless another is given.
+pub(super) const LAST_LOOK: u64 = 1;
 /// The most bytes of a position.
 const MAX_POSITION: usize = 8 * 1024;
 /// The iterations of a search between `easy` and `medium`.
@@ -58,7 +61,11 @@ impl Verdict {
     }
 
     fn has(&self, action: &str) -> bool {
-        self.values[..self.solutions].iter().any(|(solution, _)| solution == action)
+        self.as_good().any(|solution| solution == action)
+    }
+
+    fn as_good(&self) -> impl Iterator<Item = &str> {
+        self.values[..self.solutions].iter().map(|(solution, _)| solution.as_str())
     }
 }
 
@@ -95,8 +102,9 @@ pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Confirmed>
     let shallow = choice(&*table, moment, SHALLOW, dice)?;
     let medium = choice(&*table, moment, Level::Medium.iterations(), dice)?;
     // What players are likely to choose is judged in any case.
-    let first = look(&*table, moment, easy.first()?, dice)?;
-    let second = look(&*table, moment, &medium, dice)?;
+    let effort = Effort::of(table.analysis_iterations() * CLOSE_LOOK);
+    let first = look(moment, &*table, easy.first()?, effort, dice)?;
+    let second = look(moment, &*table, &medium, effort, dice)?;
     if [&first, &second].into_iter().any(|verdict| !verdict.is_clear(MARGIN)) || first.best() != second.best()
     {
         return None;
@@ -129,23 +137,29 @@ pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Confirmed>
     let easy = misses.easy == 0;
     let game = moment.table.game();
     // A third look, since a search may miss an action that is as good.
-    (puzzle.check(game).is_ok() && holds(game, &puzzle)).then_some(Confirmed { puzzle, easy })
+    (puzzle.check(game).is_ok() && holds(game, &puzzle, LAST_LOOK)).then_some(Confirmed { puzzle, easy })
 }
 
-/// Whether the best action of a puzzle is still the best.
-pub(super) fn holds(game: &dyn AnyGame, puzzle: &Puzzle) -> bool {
+/// Whether `master` finds a solution best, and nothing else as good.
+pub(super) fn holds(game: &dyn AnyGame, puzzle: &Puzzle, seed: u64) -> bool {
     let Ok(table) = puzzle.table(game) else { return false };
-    let moment = Moment { table, seat: puzzle.seat, played: puzzle.best.clone() };
-    let verdict = look(&*moment.table, &moment, &puzzle.best, &mut FastDice::new(1));
-    verdict.is_some_and(|verdict| puzzle.is_solved_by(verdict.best()))
+    let effort = Effort::of(Level::Master.iterations());
+    let Some(task) = table.judgement_task(puzzle.seat, &puzzle.best) else { return false };
+    let verdict = Verdict::of(task(effort, &mut FastDice::new(seed)).opinions);
+    verdict.is_some_and(|verdict| verdict.as_good().all(|action| puzzle.is_solved_by(action)))
 }
 
 fn choice(table: &dyn Table, moment: &Moment, iterations: u32, dice: &mut FastDice) -> Option<String> {
     Some(table.decision_task(moment.seat)?(Effort::of(iterations), dice))
 }
 
-fn look(table: &dyn Table, moment: &Moment, focus: &str, dice: &mut FastDice) -> Option<Verdict> {
-    let effort = Effort::of(table.analysis_iterations() * CLOSE_LOOK);
+fn look(
+    moment: &Moment,
+    table: &dyn Table,
+    focus: &str,
+    effort: Effort<'_>,
+    dice: &mut FastDice,
+) -> Option<Verdict> {
     // A bot may talk instead of deciding.
     let task = table.judgement_task(moment.seat, focus);
     let task = task.or_else(|| table.judgement_task(moment.seat, &moment.played))?;

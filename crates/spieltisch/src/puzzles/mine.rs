@@ -48,7 +48,7 @@ pub(super) fn run(games: Games<'_>, arguments: &Mine, words: &Speech<'_>) -> Res
         _ => Vec::new(),
     };
     let before = known.len();
-    let mut found = Found::new(game, arguments.count, &known);
+    let mut found = Found::new(game, arguments, &known);
     let progress = Progress::new(arguments.count as u64).with_time_left(words.say("arena-left"));
     let end = source.len().unwrap_or(arguments.count as u64 * GAMES_PER_PUZZLE);
     let mut first = 0;
@@ -102,7 +102,9 @@ fn search_all(source: &Source, batch: &[u64], seed: u64, threads: usize, found: 
 fn search(source: &Source, number: u64, seed: u64, found: &Found) -> Vec<Confirmed> {
     let mut dice = FastDice::new(FastDice::new(seed ^ number).next_u64());
     let moments = source.decisions(number, dice.next_u64());
-    let mut order: Vec<usize> = (0..moments.len()).filter(|index| is_decision(&moments[*index])).collect();
+    let mut order: Vec<usize> = (0..moments.len())
+        .filter(|index| found.may_want(&moments[*index]) && is_decision(&moments[*index]))
+        .collect();
     shuffle(&mut order, &mut dice);
     let (mut puzzles, mut places): (Vec<Confirmed>, Vec<usize>) = (Vec::new(), Vec::new());
     for index in order.into_iter().take(GLANCES) {
@@ -132,6 +134,8 @@ fn is_decision(moment: &Moment) -> bool {
 struct Found {
     game: &'static dyn AnyGame,
     count: usize,
+    /// The only theme that is wanted.
+    theme: Option<String>,
     total: usize,
     easy: usize,
     themes: BTreeMap<String, usize>,
@@ -140,9 +144,16 @@ struct Found {
 }
 
 impl Found {
-    fn new(game: &'static dyn AnyGame, count: usize, known: &[Puzzle]) -> Found {
+    fn new(game: &'static dyn AnyGame, arguments: &Mine, known: &[Puzzle]) -> Found {
         let views = known.iter().filter_map(|puzzle| view(game, puzzle)).collect();
-        Found { game, count, total: 0, easy: 0, themes: BTreeMap::new(), views }
+        let (count, theme) = (arguments.count, arguments.theme.clone());
+        Found { game, count, theme, total: 0, easy: 0, themes: BTreeMap::new(), views }
+    }
+
+    /// Whether the decision may have the theme that is wanted.
+    fn may_want(&self, moment: &Moment) -> bool {
+        let theme = self.theme.as_deref();
+        theme.is_none() || moment.table.theme(moment.seat, &moment.played) == theme
     }
 
     fn is_complete(&self) -> bool {
@@ -150,6 +161,9 @@ impl Found {
     }
 
     fn wants(&self, theme: &str) -> bool {
+        if let Some(only) = &self.theme {
+            return only == theme;
+        }
         let so_far = self.themes.get(theme).copied().unwrap_or(0);
         so_far < (self.count * THEME_SHARE).div_ceil(100)
     }

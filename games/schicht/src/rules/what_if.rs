@@ -12,6 +12,8 @@ use crate::rules::{Action, Card, Place, Spot, State};
 pub(crate) trait WhatIf {
     /// S-8: takes back all picks but this seat's.
     fn take_picks_back(&mut self, but: Option<Seat>);
+    /// S-8: in how many rounds all cards have been shown.
+    fn rounds_shown(&self) -> usize;
     fn hand(&self, seat: Seat) -> Vec<Card>;
     /// Like `hand`, without allocating.
     fn cards_left(&self, seat: Seat) -> impl Iterator<Item = Card>;
@@ -39,6 +41,10 @@ impl WhatIf for State {
                 self.waiting.insert(seat);
             }
         }
+    }
+
+    fn rounds_shown(&self) -> usize {
+        usize::from(self.round) - usize::from(self.phase == Phase::Picking)
     }
 
     fn hand(&self, seat: Seat) -> Vec<Card> {

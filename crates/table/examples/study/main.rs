@@ -1,33 +1,36 @@
-//! Measures analyses in games among bots: `study GAME PLAYERS GAMES LEVEL [TIMES] [SEED] [OPTIONS]`.
+//! Measures analyses in games among bots: `study GAME PLAYERS GAMES LEVEL [TIMES] [SEED] [OPTIONS] [--fit] [--chart FILE]`.
 //!
 //! A level is `easy`, `medium`, `hard`, or a number of iterations. `TIMES` is the depth of the analysis relative to the
-//! default; 0 leaves decisions out, and two depths such as `1/4` are compared. Prints how well the estimate is calibrated,
-//! whether luck is fair and explains results, how many decisions are marked, and how long it takes.
+//! default; `luck` leaves decisions out, `estimate` luck too, and two depths such as `1/4` are compared. Prints how well the
+//! estimate is calibrated, whether luck is fair and explains results, how many decisions are marked, and how long it takes.
+//! `--fit` says how much sharper the estimate should be at each stage of the game; `--chart` draws its calibration.
+
+mod calibration;
+mod chart;
 
 use std::time::Instant;
 
-use game::{AnyGame, Effort, FastDice, Level, Perspective, Seat, SeatSet, Turn, VICTORY, Viewer};
+use calibration::Calibration;
+use game::{AnyGame, Effort, FastDice, Level, Perspective, SeatSet, Turn, VICTORY};
 use record::{Content, Header, Row, SeatHeader, SeatKind, Secret};
 use spieltisch_table::analysis::{Analysis, Analyst, Mark};
 use spieltisch_table::replay::Replay;
 
-/// The estimates of this many parts of each game are compared with its result.
-const PARTS: usize = 3;
-/// Positions per game and part.
-const POSITIONS: u64 = 4;
-const BINS: usize = 10;
-
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let fit = arguments.iter().position(|argument| argument == "--fit").map(|place| arguments.remove(place));
+    let chart = arguments.iter().position(|argument| argument == "--chart").map(|place| {
+        arguments.remove(place);
+        arguments.remove(place)
+    });
     let [game, players, games, level, rest @ ..] = &arguments[..] else {
-        eprintln!("study GAME PLAYERS GAMES LEVEL [TIMES] [SEED] [OPTIONS]");
+        eprintln!("study GAME PLAYERS GAMES LEVEL [TIMES] [SEED] [OPTIONS] [--fit] [--chart FILE]");
         return;
     };
     let game = *catalog::GAMES.iter().find(|known| known.id() == game).expect("a game of the catalog");
     let players: usize = players.parse().expect("a number of players");
     let games: u64 = games.parse().expect("a number of games");
-    let depths = rest.first().map_or("1", String::as_str).split('/');
-    let depths: Vec<f64> = depths.map(|times| times.parse().expect("a factor")).collect();
+    let depths: Vec<Depth> = rest.first().map_or("1", String::as_str).split('/').map(Depth::named).collect();
     let seed: u64 = rest.get(1).map_or(1, |seed| seed.parse().expect("a seed"));
     let options = rest
         .get(2)
@@ -37,13 +40,38 @@ fn main() {
     let mut study = Study::new(players);
     for number in 0..games {
         let replay = play(game, players, &options, iterations, seed.wrapping_mul(1_000_003) + number);
-        study.calibrate(&replay);
-        let analysis = study.analyse(&replay, depths[0]);
-        if let Some(deeper) = depths.get(1) {
-            study.compare(&analysis, &analysed(&replay, *deeper));
+        study.calibration.add(&replay, &result(&replay));
+        let Some(analysis) = study.analyse(&replay, depths[0]) else { continue };
+        if let Some(deeper) = depths.get(1).and_then(|deeper| analysed(&replay, *deeper)) {
+            study.compare(&analysis, &deeper);
         }
     }
     study.print(games);
+    if fit.is_some() {
+        study.calibration.print_fit();
+    }
+    if let Some(file) = chart {
+        let picture = chart::svg(&format!("{}: said and won", game.id()), &study.calibration.bins);
+        std::fs::write(file, picture).expect("the file can be written");
+    }
+}
+
+/// How much of a game is analysed.
+#[derive(Clone, Copy)]
+enum Depth {
+    Estimate,
+    Luck,
+    Times(f64),
+}
+
+impl Depth {
+    fn named(name: &str) -> Depth {
+        match name {
+            "estimate" => Depth::Estimate,
+            "luck" => Depth::Luck,
+            times => Depth::Times(times.parse().expect("a factor")),
+        }
+    }
 }
 
 /// A game among bots of the same strength.
@@ -85,16 +113,19 @@ fn play(
     }
 }
 
-fn analysed(replay: &Replay, times: f64) -> Analysis {
-    let mut analyst = if times > 0.0 { Analyst::new(replay, times) } else { Analyst::luck_only(replay) };
+fn analysed(replay: &Replay, depth: Depth) -> Option<Analysis> {
+    let mut analyst = match depth {
+        Depth::Estimate => return None,
+        Depth::Luck => Analyst::luck_only(replay),
+        Depth::Times(times) => Analyst::new(replay, times),
+    };
     while analyst.step() {}
-    analyst.finish()
+    Some(analyst.finish())
 }
 
 struct Study {
     players: usize,
-    /// By part of the game and said chance: how often it was said, the sum of what was said, and of what was won.
-    bins: [[(f64, f64, f64); BINS]; PARTS],
+    calibration: Calibration,
     /// For each game and seat: the result and the luck.
     results: Vec<Vec<(f64, f64)>>,
     decisions: u64,
@@ -107,33 +138,13 @@ struct Study {
 
 impl Study {
     fn new(players: usize) -> Study {
-        let bins = [[(0.0, 0.0, 0.0); BINS]; PARTS];
-        let (results, seconds) = (Vec::new(), Vec::new());
-        Study { players, bins, results, decisions: 0, marks: [0; 4], lost: 0, seconds, agreed: [0; 3] }
+        let (calibration, results, seconds) = (Calibration::default(), Vec::new(), Vec::new());
+        Study { players, calibration, results, decisions: 0, marks: [0; 4], lost: 0, seconds, agreed: [0; 3] }
     }
 
-    /// Compares what seats could expect with what they got.
-    fn calibrate(&mut self, replay: &Replay) {
-        let acts = replay.acts();
-        let won = result(replay);
-        for part in 0..PARTS as u64 {
-            for position in 0..POSITIONS {
-                let act = acts * (part * POSITIONS + position) / (PARTS as u64 * POSITIONS);
-                let table = replay.still(Perspective::Omniscient, act);
-                for seat in Seat::all(self.players) {
-                    let chances = table.win_chances(Perspective::Viewer(Viewer::Seat(seat)));
-                    let said = f64::from(chances[seat]) / f64::from(VICTORY);
-                    let bin = ((said * BINS as f64) as usize).min(BINS - 1);
-                    let bin = &mut self.bins[part as usize][bin];
-                    *bin = (bin.0 + 1.0, bin.1 + said, bin.2 + won[seat.index()]);
-                }
-            }
-        }
-    }
-
-    fn analyse(&mut self, replay: &Replay, times: f64) -> Analysis {
+    fn analyse(&mut self, replay: &Replay, depth: Depth) -> Option<Analysis> {
         let begun = Instant::now();
-        let analysis = analysed(replay, times);
+        let analysis = analysed(replay, depth)?;
         self.seconds.push(begun.elapsed().as_secs_f64());
         let pairs = analysis.seats.iter().zip(result(replay));
         let pairs = pairs.map(|(report, won)| (won, f64::from(report.luck) / f64::from(VICTORY)));
@@ -143,7 +154,7 @@ impl Study {
             self.marks[decision.mark as usize] += 1;
             self.lost += i64::from(decision.lost);
         }
-        analysis
+        Some(analysis)
     }
 
     fn compare(&mut self, analysis: &Analysis, deeper: &Analysis) {
@@ -157,14 +168,9 @@ impl Study {
 
     fn print(&self, games: u64) {
         println!("{games} games");
-        for (part, bins) in ["early", "middle", "late"].iter().zip(&self.bins) {
-            let all: f64 = bins.iter().map(|bin| bin.0).sum();
-            let error: f64 = bins.iter().map(|bin| (bin.1 - bin.2).abs()).sum::<f64>() / all;
-            println!("{part}: expected calibration error {error:.4}");
-            for bin in bins.iter().filter(|bin| bin.0 > 0.0) {
-                let [said, won] = [bin.1, bin.2].map(|sum| 100.0 * sum / bin.0);
-                println!("  said {said:5.1} %, won {won:5.1} % ({})", bin.0);
-            }
+        self.calibration.print();
+        if self.results.is_empty() {
+            return;
         }
         (0..self.players).for_each(|seat| self.print_luck(seat));
         if self.decisions > 0 {
