@@ -36,13 +36,13 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// How many worlds the bot searches if there is time; each level five times as many as the one below.
+    /// How many worlds the bot searches if there is time. A master's time is over first, unless the choice is clear before.
     pub fn iterations(self) -> u32 {
         match self {
             Level::Easy => 0,
             Level::Medium => 1_000,
             Level::Hard => 5_000,
-            Level::Master => 25_000,
+            Level::Master => 250_000,
         }
     }
 

@@ -1,11 +1,12 @@
 //! Plays one kind of bot against another, rotating seats over the same deals, to tune a search.
 //!
 //! `duel han 2 100 1000 easy` plays a hundred deals in every seat, a thousand iterations against a beginner.
-//! A contestant is `random`, `easy` (a beginner), a number of iterations, or iterations with settings: `1000:steps=20,curiosity=0.5`.
+//! A contestant is `random`, a level as it plays at a table, a time (`200ms`), a number of iterations, or iterations with settings:
+//! `1000:steps=20,curiosity=0.5`.
 
 use std::time::{Duration, Instant};
 
-use game::{Dice, Draw, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
+use game::{Dice, Draw, Effort, FastDice, Game, GameState, Level, NoLog, Seat, Strategy, Turn, Viewer};
 use search::Tuning;
 use serde_json::{Value, json};
 
@@ -43,6 +44,7 @@ struct Duel {
 enum Contestant {
     Random,
     Game(u32),
+    Timed(u32, Duration),
     Tuned(u32, Tuning),
 }
 
@@ -54,7 +56,7 @@ impl Duel {
         let options: G::Options = serde_json::from_value(Value::Object(complete)).expect("good options");
         let mut shares = Vec::new();
         let mut scores = [0.0; 2];
-        let mut thinking = [(Duration::ZERO, 0u32, Duration::ZERO); 2];
+        let mut thinking = [const { Vec::new() }; 2];
         for deal in 0..self.deals {
             let mut won = 0.0;
             for first in 0..self.players {
@@ -71,11 +73,7 @@ impl Duel {
                     let kind = usize::from(seat.index() != first);
                     let start = Instant::now();
                     let action = contestants[kind].decide::<G>(&state, seat, &mut whims);
-                    let took = start.elapsed();
-                    let (time, count, longest) = &mut thinking[kind];
-                    *time += took;
-                    *count += 1;
-                    *longest = (*longest).max(took);
+                    thinking[kind].push(start.elapsed());
                     state.apply(seat, action, &mut dice, &mut NoLog);
                 };
                 if outcome.winners.contains(Seat(first as u8)) {
@@ -91,29 +89,35 @@ impl Duel {
     }
 
     /// The rotations of one deal count as one sample, since they are correlated.
-    fn report(&self, shares: &[f64], scores: [f64; 2], thinking: [(Duration, u32, Duration); 2]) {
+    fn report(&self, shares: &[f64], scores: [f64; 2], mut thinking: [Vec<Duration>; 2]) {
         let count = shares.len() as f64;
         let mean = shares.iter().sum::<f64>() / count;
         let variance =
             shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
         let half = 1.96 * (variance / count).sqrt();
         let games = count * self.players as f64;
-        let per_decision =
-            thinking.map(|(time, count, _)| time.as_secs_f64() * 1e6 / f64::from(count.max(1)));
+        let times = thinking.each_mut().map(|times| time_per_decision(times));
         println!(
-            "{:5.1} % ±{:4.1} of {games} games (fair {:.1}), scores {:.1} : {:.1}, {:.0} µs (≤ {:.0} ms) : {:.0} µs   {} vs {}",
+            "{:5.1} % ±{:4.1} of {games} games (fair {:.1}), scores {:.1} : {:.1}, {} : {}   {} vs {}",
             100.0 * mean,
             100.0 * half,
             100.0 / self.players as f64,
             scores[0] / games,
             scores[1] / games / (self.players as f64 - 1.0),
-            per_decision[0],
-            thinking[0].2.as_secs_f64() * 1e3,
-            per_decision[1],
+            times[0],
+            times[1],
             self.contestants[0],
             self.contestants[1],
         );
     }
+}
+
+/// The mean time of a decision, and the time that 99 of 100 take at most.
+fn time_per_decision(times: &mut [Duration]) -> String {
+    times.sort_unstable();
+    let mean = times.iter().sum::<Duration>().as_secs_f64() / times.len().max(1) as f64;
+    let most = times.get(times.len() * 99 / 100).map_or(0.0, Duration::as_secs_f64);
+    format!("{:.2} ms (99 % ≤ {:.0} ms)", mean * 1e3, most * 1e3)
 }
 
 impl Contestant {
@@ -128,6 +132,11 @@ impl Contestant {
                 legal[dice.below(legal.len() as u32) as usize]
             }
             Contestant::Game(iterations) => G::decide(seat, &view, &legal, Effort::of(*iterations), dice),
+            Contestant::Timed(iterations, limit) => {
+                let start = Instant::now();
+                let is_over = || start.elapsed() >= *limit;
+                G::decide(seat, &view, &legal, Effort::of(*iterations).until(&is_over), dice)
+            }
             Contestant::Tuned(iterations, tuning) => {
                 search::decide::<G>(seat, &view, &legal, tuning, Effort::of(*iterations), dice)
             }
@@ -139,8 +148,11 @@ fn contestant(text: &str, tuning: Tuning) -> Contestant {
     let number = |text: &str| text.parse::<u32>().expect("a number of iterations");
     match text.split_once(':') {
         None if text == "random" => Contestant::Random,
-        None if text == "easy" => Contestant::Game(0),
-        None => Contestant::Game(number(text)),
+        None => match (Level::named(text), text.strip_suffix("ms")) {
+            (Some(level), _) => Contestant::Timed(level.iterations(), level.time_limit() * 9 / 10),
+            (_, Some(millis)) => Contestant::Timed(u32::MAX, Duration::from_millis(number(millis).into())),
+            _ => Contestant::Game(number(text)),
+        },
         Some((iterations, settings)) => {
             Contestant::Tuned(number(iterations), settings.split(',').fold(tuning, with))
         }

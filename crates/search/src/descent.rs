@@ -3,6 +3,7 @@
 use game::{Dice, Effort, FastDice, GameState, NoLog, Opinion, Seat, Strategy, Turn, VICTORY};
 
 use crate::bandit::{Exploration, by_confidence, by_prior};
+use crate::budget::is_settled;
 use crate::tree::{Edge, EdgeId, NONE, Node, ROOT, Tree};
 use crate::tuning::Tuning;
 
@@ -174,15 +175,9 @@ impl<G: Strategy> Thinker<G> {
         Some(most.action)
     }
 
-    /// Whether no other action can be visited as often as the first, with this many worlds to come: the choice is the
-    /// same without them.
+    /// Whether the choice is final, with this many worlds to come.
     pub fn is_settled(&self, worlds: u32) -> bool {
-        let (mut first, mut second) = (0, 0);
-        for visits in self.own_edges().map(|edge| edge.visits) {
-            second = second.max(visits.min(first));
-            first = first.max(visits);
-        }
-        first - second > worlds
+        is_settled(self.own_edges().map(|edge| edge.visits), worlds)
     }
 
     /// Each action of the root with its visits and its mean share of the victory.

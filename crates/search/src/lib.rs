@@ -16,11 +16,13 @@
 //! and the dice.
 
 mod bandit;
+mod budget;
 mod descent;
 mod shares;
 mod tree;
 mod tuning;
 
+pub use budget::is_settled;
 pub use descent::{Thinker, decide, opinions};
 pub use shares::{decided, divided, fallen};
 pub use tuning::Tuning;

@@ -30,6 +30,11 @@ impl<C: Copy> Bandit<C> {
         self.arms.iter().map(|arm| arm.visits).sum()
     }
 
+    /// Whether the choice tried most often is final, with this many tries left.
+    pub(super) fn is_settled(&self, left: u32) -> bool {
+        search::is_settled(self.arms.iter().map(|arm| arm.visits), left)
+    }
+
     /// The choice to try next: it does well, or looks good and was rarely tried.
     pub(super) fn next(&self) -> usize {
         let (mut visits, mut total, mut weight) = (0, 0.0, 0.0);

@@ -24,6 +24,10 @@ const ACCUSED: usize = 4;
 const LEANING: i32 = 50;
 /// The number of rounds played before the prospects are compared.
 const ROUNDS: u32 = 2;
+/// After this many tries, a search checks whether its choice is final.
+const SETTLED_EVERY: u32 = 32;
+/// The most scenarios; a choice that has met them all meets them again.
+const MOST_SCENARIOS: usize = 1 << 15;
 
 /// The best action found with this effort.
 pub(super) fn decide(
@@ -201,6 +205,7 @@ impl Planner<'_> {
 
     /// What this plan leaves the seat in this scenario.
     fn share_of(&mut self, scenario: usize, plan: Orders) -> i32 {
+        let scenario = scenario % MOST_SCENARIOS;
         while self.scenarios.len() <= scenario {
             let scenario = self.imagine();
             self.scenarios.push(scenario);
@@ -295,6 +300,7 @@ impl Planner<'_> {
 
     /// What this action leaves the seat in this scenario.
     fn share_after(&mut self, scenario: usize, action: Action) -> i32 {
+        let scenario = scenario % MOST_SCENARIOS;
         while self.scenarios.len() <= scenario {
             let world = State::imagine(self.view, &mut self.dice);
             let orders = world.orders;
@@ -377,7 +383,9 @@ impl Planner<'_> {
     }
 
     fn goes_on<C: Copy>(&self, bandit: &Bandit<C>) -> bool {
-        bandit.tries() < self.effort.iterations && bandit.arms.len() > 1 && !self.effort.is_over()
+        let tries = bandit.tries();
+        let settled = || tries % SETTLED_EVERY == 0 && bandit.is_settled(self.effort.iterations - tries);
+        tries < self.effort.iterations && bandit.arms.len() > 1 && !self.effort.is_over() && !settled()
     }
 }
 
