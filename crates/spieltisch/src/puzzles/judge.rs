@@ -19,6 +19,8 @@ const GLANCE: u32 = 4;
 const FIRST_GLANCE: u32 = 16;
 /// The seed of the last look, unless another is given.
 pub(super) const LAST_LOOK: u64 = 1;
+/// The iterations that `master` makes in any case, even if its choice is clear.
+const MASTERS_LOOK: u32 = 25_000;
 /// The most bytes of a position.
 const MAX_POSITION: usize = 8 * 1024;
 /// The iterations of a search between `easy` and `medium`.
@@ -143,7 +145,7 @@ pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Confirmed>
 /// Whether `master` finds a solution best, and nothing else as good.
 pub(super) fn holds(game: &dyn AnyGame, puzzle: &Puzzle, seed: u64) -> bool {
     let Ok(table) = puzzle.table(game) else { return false };
-    let effort = Effort::of(Level::Master.iterations());
+    let effort = Effort::of(MASTERS_LOOK);
     let Some(task) = table.judgement_task(puzzle.seat, &puzzle.best) else { return false };
     let verdict = Verdict::of(task(effort, &mut FastDice::new(seed)).opinions);
     verdict.is_some_and(|verdict| verdict.as_good().all(|action| puzzle.is_solved_by(action)))
