@@ -226,8 +226,7 @@ fn check(table: &TableRow, acts: &[Row], analysis: Option<AnalysisRow>) -> Resul
         return Err(Trouble::Import);
     }
     let talk = Talk::new(Vec::new(), Vec::new());
-    let live =
-        LiveTable::restore(catalog::GAMES, table.clone(), acts, talk).map_err(|_| Trouble::Import)?;
+    let live = LiveTable::restore(catalog::GAMES, table.clone(), acts, talk).map_err(|_| Trouble::Import)?;
     let Some(row) = analysis.filter(|row| row.version == analysis::VERSION) else { return Ok(None) };
     let long = row.doc.len() > analysis::MAX_ANALYSIS_BYTES;
     let read = row.read().filter(|_| !long).and_then(|read| read.checked(live.doc.players, acts));

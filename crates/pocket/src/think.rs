@@ -79,9 +79,9 @@ impl Thinking {
             "analysis" => analysis::go_on(analysing, &live, &acts, clock),
             "answer" => {
                 let late = || clock().saturating_sub(start) >= ANSWER_MILLISECONDS;
-                let verdict = job.exercise.and_then(|exercise| {
-                    analysis::verdict(&exercise, &job.action, &live, &acts, &late)
-                });
+                let verdict = job
+                    .exercise
+                    .and_then(|exercise| analysis::verdict(&exercise, &job.action, &live, &acts, &late));
                 json!(verdict.map(|verdict| json!({"right": verdict.right, "lost": verdict.lost})))
             }
             "aside" => {

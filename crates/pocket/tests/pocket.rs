@@ -249,10 +249,10 @@ fn a_finished_game_is_analysed_slice_by_slice_and_kept() {
 /// The number of exercises on the page of one's own mistakes, and the path of the first.
 fn exercises(tab: &mut Tab) -> (usize, Option<String>) {
     let page = tab.get("/me/practice").body;
-    let paths: Vec<&str> = page.split("href=\"?").filter_map(|rest| rest.split('"').next()).collect();
-    let paths: Vec<&&str> =
-        paths.iter().filter(|path| path.starts_with("/me/practice/") && !path.ends_with("next")).collect();
-    (paths.len(), paths.first().map(ToString::to_string))
+    let links = page.split("href=\"?").filter_map(|rest| rest.split('"').next());
+    let paths: Vec<&str> =
+        links.filter(|path| path.starts_with("/me/practice/") && !path.ends_with("next")).collect();
+    (paths.len(), paths.first().map(|path| (*path).to_owned()))
 }
 
 #[test]

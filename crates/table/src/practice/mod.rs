@@ -287,7 +287,10 @@ mod tests {
         far.puzzles.get_mut("schicht").expect("progress").tried = tried;
         here.merge(far);
         assert_eq!(here.puzzles["schicht"].tried.len(), MAX_TRIED);
-        assert_eq!((here.mistakes.exercises.len(), here.mistakes.looked_at.len()), (MAX_EXERCISES, MAX_TABLES));
+        assert_eq!(
+            (here.mistakes.exercises.len(), here.mistakes.looked_at.len()),
+            (MAX_EXERCISES, MAX_TABLES)
+        );
         assert!(here.mistakes.find("t", 1).is_some(), "what was here stays");
     }
 }
