@@ -212,14 +212,7 @@ pub(crate) async fn settle(app: &App, slot: &Arc<Slot>) -> Result<()> {
         return Ok(());
     }
     // A person's own patience ends sooner than a request's.
-    let _ = tokio::time::timeout(SETTLE_WITHIN, async {
-        if app.membership.is_responsible_for(&slot.id) {
-            asleep(slot).await;
-        } else {
-            decided(app, slot).await;
-        }
-    })
-    .await;
+    let _ = tokio::time::timeout(SETTLE_WITHIN, decided(app, slot)).await;
     Ok(())
 }
 
@@ -234,13 +227,21 @@ async fn asleep(slot: &Slot) {
     }
 }
 
-/// Waits until the game waits for no bot, which another node plays.
+/// Waits until the game waits for no bot, whichever node plays it.
 async fn decided(app: &App, slot: &Arc<Slot>) {
     let mut changes = slot.watch();
     loop {
         changes.borrow_and_update();
-        let waits = app.open_patiently(slot).await.is_some_and(|live| live.next_bot().is_some());
-        if !waits || changes.changed().await.is_err() {
+        asleep(slot).await;
+        let Some(live) = app.open_patiently(slot).await else { return };
+        if live.next_bot().is_none() {
+            return;
+        }
+        // Another node may have made a move that only a reader has noticed here.
+        wake(app, slot, &live);
+        drop(live);
+        let awake = slot.bots_awake.load(Ordering::Relaxed);
+        if !awake && changes.changed().await.is_err() {
             return;
         }
     }
