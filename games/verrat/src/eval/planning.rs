@@ -384,7 +384,8 @@ impl Planner<'_> {
 
     fn goes_on<C: Copy>(&self, bandit: &Bandit<C>) -> bool {
         let tries = bandit.tries();
-        let settled = || tries % SETTLED_EVERY == 0 && bandit.is_settled(self.effort.iterations - tries);
+        let settled =
+            || tries.is_multiple_of(SETTLED_EVERY) && bandit.is_settled(self.effort.iterations - tries);
         tries < self.effort.iterations && bandit.arms.len() > 1 && !self.effort.is_over() && !settled()
     }
 }
