@@ -42,10 +42,11 @@ impl<G: Game + Strategy> Chance<G> {
         after: &G::State,
     ) -> Option<Chance<G>> {
         let chance = Chance { before: before.clone(), seat, action, after: after.clone() };
-        let varies = (0..PROBES).any(|probe| {
-            let other = chance.another(&mut crate::FastDice::new(probe));
-            chance.seats().any(|seat| views_differ::<G>(&other, after, seat))
-        });
+        // What really happened must not decide this, or luck would not be a fair game.
+        let varies = match chance.outcomes() {
+            Some(outcomes) => chance.differ(outcomes.into_iter().map(|(state, _)| state)),
+            None => chance.differ((0..PROBES).map(|probe| chance.another(&mut crate::FastDice::new(probe)))),
+        };
         varies.then_some(chance)
     }
 
@@ -61,6 +62,13 @@ impl<G: Game + Strategy> Chance<G> {
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
         Seat::all(self.before.players())
+    }
+
+    /// Whether anybody sees a difference between these states.
+    fn differ(&self, mut states: impl Iterator<Item = G::State>) -> bool {
+        let Some(first) = states.next() else { return false };
+        let seen: Vec<G::View> = self.seats().map(|seat| first.view(Viewer::Seat(seat))).collect();
+        states.any(|state| self.seats().any(|seat| state.view(Viewer::Seat(seat)) != seen[seat.index()]))
     }
 
     /// What might have happened instead.
@@ -130,10 +138,6 @@ impl<G: Game + Strategy> Chance<G> {
         let players = self.before.players();
         seen.into_iter().map(|(view, weight)| (expected::<G>(&view, players), weight)).collect()
     }
-}
-
-fn views_differ<G: Game>(one: &G::State, other: &G::State, seat: Seat) -> bool {
-    one.view(Viewer::Seat(seat)) != other.view(Viewer::Seat(seat))
 }
 
 /// Dice that fall in every possible way, one after the other.
