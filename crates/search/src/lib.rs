@@ -18,6 +18,7 @@
 mod bandit;
 mod budget;
 mod descent;
+pub mod network;
 mod shares;
 mod tree;
 mod tuning;

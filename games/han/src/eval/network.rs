@@ -10,6 +10,7 @@ mod features;
 pub use features::{Features, PLACES, ROADS, SEAT, SITE};
 
 use game::{Scores, VICTORY};
+use search::network::{add, divided, raise, weights};
 
 use crate::map::Province;
 use crate::rules::{MOST_PLAYERS, State, road_points};
@@ -45,17 +46,7 @@ pub const SCALE: f32 = 4096.0;
 pub type Weights = [f32; WEIGHTS];
 
 /// The trained weights.
-pub static LEARNED: Weights = {
-    let bytes = include_bytes!("network/weights.bin");
-    assert!(bytes.len() == 2 * WEIGHTS);
-    let mut weights = [0.0; WEIGHTS];
-    let mut index = 0;
-    while index < WEIGHTS {
-        weights[index] = i16::from_le_bytes([bytes[2 * index], bytes[2 * index + 1]]) as f32 / SCALE;
-        index += 1;
-    }
-    weights
-};
+pub static LEARNED: Weights = weights(include_bytes!("network/weights.bin"), SCALE);
 
 /// Each seat's expected share of a [`VICTORY`].
 pub(super) fn shares(world: &State) -> Scores {
@@ -90,24 +81,24 @@ impl Expected {
         let site = &weights[SITE_IN..HOUSES_OUT];
         let mut seats = [[0.0; BOTH]; MOST_PLAYERS];
         for (sums, side) in seats.iter_mut().zip(&features.sides).take(players) {
-            add(sums, site, &features.game, 0);
-            add(sums, site, side, Features::SIDE);
+            add(sums, site, &features.game);
+            add(sums, &site[Features::SIDE * BOTH..], side);
         }
         for (place, about) in features.places.iter().enumerate().take(features.places_len) {
             let mut shared = [0.0; BOTH];
-            add(&mut shared, site, &about.all, Features::ALL);
+            add(&mut shared, &site[Features::ALL * BOTH..], &about.all);
             for (seat, sums) in seats.iter().enumerate().take(players) {
                 let mut hidden = *sums;
                 for index in 0..BOTH {
                     hidden[index] += shared[index];
                 }
-                add(&mut hidden, site, &about.seats[seat], Features::OWN);
+                add(&mut hidden, &site[Features::OWN * BOTH..], &about.seats[seat]);
                 raise(&mut hidden);
                 note(place, seat, &hidden);
                 if !about.settled {
                     expected.points[seat] += dot(&hidden[..HOUSES], &weights[HOUSES_OUT..]);
                 }
-                add(&mut expected.courts[place][seat], &weights[COURT_IN..], &hidden[HOUSES..], 0);
+                add(&mut expected.courts[place][seat], &weights[COURT_IN..], &hidden[HOUSES..]);
             }
         }
         for (a, b) in features.alliances {
@@ -122,7 +113,7 @@ impl Expected {
         }
         let (index, part) = features.stage();
         let lead = weights[index] + (weights[index + 1] - weights[index]) * part;
-        expected.shares = divided(&expected.points, players, lead);
+        expected.shares = divided(&expected.points, players, lead.max(0.0));
         expected
     }
 
@@ -141,31 +132,9 @@ impl Expected {
 /// A hidden layer: sums of the weighted numbers, none below zero.
 pub fn layer<const N: usize>(weights: &[f32], numbers: &[f32]) -> [f32; N] {
     let mut sums = [0.0; N];
-    add(&mut sums, weights, numbers, 0);
+    add(&mut sums, weights, numbers);
     raise(&mut sums);
     sums
-}
-
-/// Adds the weighted numbers to each sum, with the weights of the `first` one and those after it. Skips zeros, which
-/// are many.
-#[inline]
-fn add<const N: usize>(sums: &mut [f32; N], weights: &[f32], numbers: &[f32], first: usize) {
-    let (weights, _) = weights.as_chunks::<N>();
-    for (number, weights) in numbers.iter().zip(&weights[first..]) {
-        if *number != 0.0 {
-            for index in 0..N {
-                sums[index] += number * weights[index];
-            }
-        }
-    }
-}
-
-/// Leaves nothing below zero.
-#[inline]
-fn raise<const N: usize>(sums: &mut [f32; N]) {
-    for sum in sums {
-        *sum = sum.max(0.0);
-    }
 }
 
 /// The sum of products, in four parts.
@@ -179,26 +148,6 @@ pub fn dot(numbers: &[f32], weights: &[f32]) -> f32 {
         }
     }
     sums[0] + sums[1] + (sums[2] + sums[3])
-}
-
-/// Divides a victory: a lead of one point multiplies a seat's share by *e* to the power of `lead`.
-fn divided(points: &[f32; MOST_PLAYERS], players: usize, lead: f32) -> [f32; MOST_PLAYERS] {
-    let most = points[..players].iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let mut shares = [0.0; MOST_PLAYERS];
-    for (share, points) in shares.iter_mut().zip(&points[..players]) {
-        *share = exp((points - most) * lead.max(0.0));
-    }
-    let all: f32 = shares.iter().sum();
-    shares.map(|share| share / all)
-}
-
-/// The exponential function for numbers up to 0, by multiplications alone, so that it is the same on every machine.
-fn exp(x: f32) -> f32 {
-    let mut power = 1.0 + x.max(-12.0) / 1024.0;
-    for _ in 0..10 {
-        power *= power;
-    }
-    power
 }
 
 /// What everything on the map brought in a finished game.
@@ -250,14 +199,6 @@ mod tests {
             let shares = shares(&world);
             let best = Seat::all(players).max_by_key(|seat| shares[*seat]);
             assert_eq!(best, Some(Seat(1)), "{shares:?}");
-        }
-    }
-
-    #[test]
-    fn powers_are_accurate() {
-        for x in 0..100 {
-            let x = -(x as f32) / 10.0;
-            assert!((exp(x) - x.exp()).abs() < 0.005, "{x}");
         }
     }
 }

@@ -6,6 +6,8 @@ mod features;
 
 pub use features::{CARD, Features, SeatKnowledge, TABLE};
 
+use search::network::{add, raise, sigmoid, weights};
+
 use crate::Card;
 
 /// The sizes of the two hidden layers.
@@ -25,17 +27,7 @@ pub const WEIGHTS: usize = OUT_BIAS + 1;
 pub const SCALE: f32 = 16_384.0;
 
 /// The trained weights.
-pub static LEARNED: [f32; WEIGHTS] = {
-    let bytes = include_bytes!("network/weights.bin");
-    assert!(bytes.len() == 2 * WEIGHTS);
-    let mut weights = [0.0; WEIGHTS];
-    let mut index = 0;
-    while index < WEIGHTS {
-        weights[index] = i16::from_le_bytes([bytes[2 * index], bytes[2 * index + 1]]) as f32 / SCALE;
-        index += 1;
-    }
-    weights
-};
+pub static LEARNED: [f32; WEIGHTS] = weights(include_bytes!("network/weights.bin"), SCALE);
 
 /// The estimated share of the victory for each hand card, from 0 to 1.
 pub(super) fn estimates(known: &SeatKnowledge) -> impl Iterator<Item = (Card, f32)> {
@@ -70,34 +62,14 @@ impl Activations {
     pub fn of(weights: &[f32; WEIGHTS], table_sums: &[f32; FIRST], card: &[f32; CARD]) -> Activations {
         let mut first = *table_sums;
         add(&mut first, &weights[CARD_WEIGHTS..FIRST_BIAS], card);
-        first = first.map(|number| number.max(0.0));
+        raise(&mut first);
         let mut second = [0.0; SECOND];
         second.copy_from_slice(&weights[SECOND_BIAS..OUT]);
         add(&mut second, &weights[INNER..SECOND_BIAS], &first);
-        second = second.map(|number| number.max(0.0));
+        raise(&mut second);
         let products = second.iter().zip(&weights[OUT..OUT_BIAS]).map(|(number, weight)| number * weight);
         Activations { first, second, output: sigmoid(weights[OUT_BIAS] + products.sum::<f32>()) }
     }
-}
-
-/// Adds the weighted numbers to each sum. Skips zeros, which are many.
-#[inline]
-fn add<const N: usize>(sums: &mut [f32; N], weights: &[f32], numbers: &[f32]) {
-    let weights = weights.chunks_exact(N);
-    for (number, weights) in numbers.iter().zip(weights).filter(|(number, _)| **number != 0.0) {
-        for (sum, weight) in sums.iter_mut().zip(weights) {
-            *sum += number * weight;
-        }
-    }
-}
-
-/// 1 / (1 + e^-x), computed by squaring so that it is the same on every machine.
-fn sigmoid(x: f32) -> f32 {
-    let mut power = 1.0 - x.clamp(-12.0, 12.0) / 1024.0;
-    for _ in 0..10 {
-        power *= power;
-    }
-    1.0 / (1.0 + power)
 }
 
 #[cfg(test)]
@@ -107,14 +79,6 @@ mod tests {
     use super::*;
     use crate::rules::WhatIf;
     use crate::{Options, State};
-
-    #[test]
-    fn the_sigmoid_is_accurate() {
-        for x in -60..60 {
-            let x = x as f32 / 10.0;
-            assert!((sigmoid(x) - 1.0 / (1.0 + (-x).exp())).abs() < 0.005, "{x}");
-        }
-    }
 
     /// S-20: the features are the same in every world with the same view.
     #[test]
