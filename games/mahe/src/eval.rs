@@ -5,6 +5,7 @@
 mod beginner;
 mod heuristic;
 mod learned;
+mod network;
 mod odds;
 mod reason;
 mod theme;
@@ -17,22 +18,44 @@ use crate::rules::State;
 use crate::{Action, Mahe, View};
 use odds::Policy;
 
+/// What training needs.
+pub mod learning {
+    pub use super::network::*;
+
+    use super::odds::{Policy, Values};
+    use crate::Action;
+    use crate::rules::State;
+
+    /// What each of the active seat's actions is worth to every seat, by these weights or, without any, as
+    /// `medium` judges.
+    pub fn values(weights: Option<&Weights>, state: &State, legal: &[Action]) -> Vec<Values> {
+        let policy = match weights {
+            Some(weights) => Policy { evaluate: &|state| shares(weights, state), turns_ahead: [0; 2] },
+            None => super::EXPERIENCE,
+        };
+        policy.values(&state.blind(), legal)
+    }
+}
+
 /// Settings of the generic search, for benchmarks.
 pub const TUNING: Tuning = Tuning::PLAIN;
 
 /// Plays by simple heuristics.
-const INSTINCT: Policy = Policy { evaluate: heuristic::values, turns_ahead: 0 };
+const INSTINCT: Policy<'_> = Policy { evaluate: &heuristic::values, turns_ahead: [0; 2] };
 /// Averages the heuristics and the values learned from many games.
-const EXPERIENCE: Policy = Policy { evaluate: learned::leads, turns_ahead: 0 };
-/// Judges by the learned share of the victory and, when seats have one turtle, looks ahead at the next turns.
-const FORESIGHT: Policy = Policy { evaluate: learned::shares, turns_ahead: 2 };
+const EXPERIENCE: Policy<'_> = Policy { evaluate: &learned::leads, turns_ahead: [0; 2] };
+/// Judges by the network and, when seats have one turtle, looks ahead at the next turns.
+const FORESIGHT: Policy<'_> = Policy { evaluate: &network_shares, turns_ahead: [2, 0] };
+/// Looks one turn further.
+const FARTHER: Policy<'_> = Policy { turns_ahead: [3, 1], ..FORESIGHT };
 /// The same at the end of the move.
-const AFTER_THIS_MOVE: Policy = Policy { turns_ahead: 0, ..FORESIGHT };
-/// The iterations from which a bot uses `FORESIGHT`: `hard` and `master` have them.
+const AFTER_THIS_MOVE: Policy<'_> = Policy { turns_ahead: [0; 2], ..FORESIGHT };
+/// The iterations from which a bot uses `FORESIGHT`, as `hard` does, and `FARTHER`, as `master` does.
 const FORESIGHT_ITERATIONS: u32 = 3000;
+const FARTHER_ITERATIONS: u32 = 20_000;
 
 impl Strategy for Mahe {
-    /// No policy looks at the face-down cards.
+    /// Nobody looks at the face-down cards: see [`State::blind`].
     const ESTIMATED_WORLDS: u32 = 1;
 
     fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
@@ -55,7 +78,8 @@ impl Strategy for Mahe {
         let policy = match effort.iterations {
             0 => return beginner::choose(view, legal),
             few if few < FORESIGHT_ITERATIONS => EXPERIENCE,
-            _ => FORESIGHT,
+            some if some < FARTHER_ITERATIONS => FORESIGHT,
+            _ => FARTHER,
         };
         choose(&policy, view, legal, dice)
     }
@@ -69,7 +93,7 @@ impl Strategy for Mahe {
         _effort: Effort<'_>,
         dice: &mut impl Dice,
     ) -> Vec<Opinion> {
-        let values = FORESIGHT.values(&State::imagine(view, dice), legal);
+        let values = FORESIGHT.values(&State::imagine(view, dice).blind(), legal);
         values.into_iter().map(|values| Opinion::exact(values[seat.index()])).collect()
     }
 
@@ -81,18 +105,22 @@ impl Strategy for Mahe {
         Some(theme::theme(view, action))
     }
 
-    /// What the learned values say after this move, if whoever decides plays it well.
+    /// What the network says after this move, if whoever decides plays it well.
     fn estimate(world: &State) -> Scores {
-        let shares = if world.over() { learned::shares(world) } else { AFTER_THIS_MOVE.expected(world) };
+        let shares =
+            if world.over() { network_shares(world) } else { AFTER_THIS_MOVE.expected(&world.blind()) };
         Scores::of(world.players(), |seat| shares[seat.index()])
     }
 }
 
-fn choose(policy: &Policy, view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+fn choose(policy: &Policy<'_>, view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
     if let [only] = legal {
         return *only;
     }
-    // No policy looks at the cards of the imagined deck.
-    let world = State::imagine(view, dice);
-    policy.best(&world, legal)
+    policy.best(&State::imagine(view, dice).blind(), legal)
+}
+
+/// Each seat's expected share of the victory.
+fn network_shares(state: &State) -> odds::Values {
+    network::shares(&network::LEARNED, state)
 }

@@ -13,7 +13,7 @@ mod log_text;
 mod rules;
 mod terminal;
 
-pub use eval::TUNING;
+pub use eval::{TUNING, learning};
 pub use rules::{Action, Event, Options, Position, Shown, State, Track, Turtle, View};
 
 /// The game.

@@ -1,19 +1,16 @@
-//! Each seat's expected share of the victory, or lead in eggs, by what places were worth in many games.
+//! Each seat's lead in eggs, by what places were worth in many games.
 
 mod table;
 
-use game::{GameState, MAX_SEATS, Scores};
+use game::{GameState, MAX_SEATS};
 
 use super::heuristic;
 use super::odds::Values;
-use crate::Mahe;
-use crate::rules::{DECK, NEST, State};
+use crate::rules::{NEST, State};
 use table::{ALONE, PAIRS};
 
 /// One egg; places are measured in thousandths of it too.
 const EGG: i32 = 1000;
-/// How much each card still to be won adds to the uncertainty.
-const BLUR: u32 = 1500;
 /// The eggs of an average card.
 const AVERAGE_CARD: i32 = 4;
 
@@ -28,18 +25,6 @@ pub(super) struct PlaceValues {
     pub(super) per_egg: [i16; 22],
 }
 
-/// Each seat's expected share of the victory.
-pub(super) fn shares(state: &State) -> Values {
-    let scores = search::decided::<Mahe>(state).unwrap_or_else(|| {
-        let left = DECK as u32 + 1 - u32::from(state.taken);
-        let holdings = holdings(state);
-        // The square root of what is left, in thousandths.
-        let halves_at = BLUR * (left * 1_000_000).isqrt() / 1000;
-        search::divided(state.players(), |seat| holdings[seat.index()], halves_at as i32)
-    });
-    all_seats(&scores)
-}
-
 /// How far each seat is ahead of the others, averaged with the simple evaluation.
 pub(super) fn leads(state: &State) -> Values {
     if state.over() {
@@ -49,17 +34,12 @@ pub(super) fn leads(state: &State) -> Values {
     heuristic::compared(state, std::array::from_fn(|seat| (learned[seat] + simple[seat]) / 2))
 }
 
-fn all_seats(scores: &Scores) -> Values {
-    let mut values = [0; MAX_SEATS];
-    values[..scores.as_slice().len()].copy_from_slice(scores.as_slice());
-    values
-}
-
 /// Each seat's eggs and the learned value of its places.
 fn holdings(state: &State) -> Values {
-    let mut holdings = all_seats(&state.scores());
-    for holding in &mut holdings {
-        *holding *= EGG;
+    let scores = state.scores();
+    let mut holdings = [0; MAX_SEATS];
+    for (holding, eggs) in holdings.iter_mut().zip(scores.as_slice()) {
+        *holding = eggs * EGG;
     }
     let places = if state.pairs == 1 { &PAIRS } else { &ALONE };
     let open = i32::from(state.open().unwrap_or(NEST)) - AVERAGE_CARD;
@@ -75,7 +55,7 @@ fn holdings(state: &State) -> Values {
 }
 
 /// A turtle's role in its stack, as an index into [`PlaceValues::by_role`], and its field.
-fn role_and_field(state: &State, turtle: u8) -> (usize, usize) {
+pub(super) fn role_and_field(state: &State, turtle: u8) -> (usize, usize) {
     let Some((field, below)) = state.standing(turtle) else { return (0, 21) };
     let top = state.top_over(turtle);
     let role = match top {

@@ -6,17 +6,17 @@
 use game::{GameState, MAX_SEATS, Seat};
 
 use crate::Action;
-use crate::rules::{LIMIT, State};
+use crate::rules::{LIMIT, PICKS, State};
 
 /// What something is worth to each seat.
 pub(super) type Values = [i32; MAX_SEATS];
 
 /// How a table is evaluated, and after how many turns of others.
 #[derive(Clone, Copy)]
-pub(super) struct Policy {
-    pub(super) evaluate: fn(&State) -> Values,
-    /// Used only when seats have one turtle; with two, the seat's own turn is enough.
-    pub(super) turns_ahead: u8,
+pub(super) struct Policy<'a> {
+    pub(super) evaluate: &'a dyn Fn(&State) -> Values,
+    /// When seats have one turtle, and when they have two.
+    pub(super) turns_ahead: [u8; 2],
 }
 
 /// The value of each ending of a move, by fields moved; 0 is the bust.
@@ -25,7 +25,7 @@ type Endings = [Values; 22];
 /// The endings with each card that the decider could play in this move.
 type CardEndings = Vec<(u8, Endings)>;
 
-impl Policy {
+impl Policy<'_> {
     /// The best action for the active seat.
     pub(super) fn best(&self, world: &State, legal: &[Action]) -> Action {
         let me = usize::from(world.active);
@@ -45,7 +45,7 @@ impl Policy {
 
     /// What each of the active seat's actions is worth.
     pub(super) fn values(&self, world: &State, legal: &[Action]) -> Vec<Values> {
-        let turns = if world.pairs == 0 { self.turns_ahead } else { 0 };
+        let turns = self.turns_ahead[usize::from(world.pairs)];
         if world.pick_due() {
             let picked = |action: &Action| match action {
                 Action::Pick(turtle) => self.first_throw(&world.picked(*turtle), turns),
@@ -101,10 +101,21 @@ impl Policy {
         } else if after.second_move_of_turn() {
             self.first_throw(after, turns)
         } else if turns > 0 {
-            self.first_throw(after, turns - 1)
+            self.whole_turn(after, turns - 1)
         } else {
             (self.evaluate)(after)
         }
+    }
+
+    /// The value of the next seat's turn, in the order of its turtles that is best for it.
+    fn whole_turn(&self, state: &State, turns: u8) -> Values {
+        if !state.pick_due() {
+            return self.first_throw(state, turns);
+        }
+        let [one, other] =
+            PICKS[usize::from(state.turn)].map(|turtle| self.first_throw(&state.picked(turtle), turns));
+        let me = usize::from(state.turn);
+        if one[me] >= other[me] { one } else { other }
     }
 
     /// The value of a whole move, before its first die. Ignores cards.

@@ -75,5 +75,5 @@ impl State {
 }
 
 /// M-13: a seat's two turtles in the byte order of their names.
-pub(super) const PICKS: [[Turtle; 2]; 3] =
+pub(crate) const PICKS: [[Turtle; 2]; 3] =
     [[Turtle::Red, Turtle::Yellow], [Turtle::Blue, Turtle::Green], [Turtle::Navy, Turtle::White]];

@@ -139,7 +139,7 @@ impl GameState<Mahe> for State {
 
 impl State {
     /// The cards that nobody has seen: face down, or left out.
-    fn unseen(&self) -> Vec<u8> {
+    pub(super) fn unseen(&self) -> Vec<u8> {
         unseen_cards(self.cards[..=usize::from(self.taken).min(DECK)].iter())
     }
 }

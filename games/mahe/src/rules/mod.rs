@@ -14,9 +14,10 @@ mod turtle;
 mod view;
 
 pub use action::Action;
+pub(crate) use check::PICKS;
 pub use event::Event;
 pub use shown::{Position, Shown, View};
-pub(crate) use state::{DECK, LIMIT, NEST};
+pub(crate) use state::{DECK, LIMIT, NEST, RING};
 pub use state::{Options, State};
 pub(crate) use track::BEACH;
 pub use track::Track;

@@ -197,6 +197,22 @@ impl State {
 
 /// Hypothetical states, for bots that compare the ways a move can end.
 impl State {
+    /// The same table as nobody knows the face-down cards: each shows the mean of all that are unseen.
+    pub(crate) fn blind(mut self) -> State {
+        let next = usize::from(self.taken) + 1;
+        if next < DECK {
+            let unseen = self.unseen();
+            let eggs: usize = unseen.iter().map(|eggs| usize::from(*eggs)).sum();
+            self.cards[next..DECK].fill(((eggs + unseen.len() / 2) / unseen.len()) as u8);
+        }
+        self
+    }
+
+    /// Whether a turn is about to begin.
+    pub fn between_turns(&self) -> bool {
+        self.thrown == 0 && (self.pick_due() || self.pairs == 0)
+    }
+
     /// The state after the current move goes this many fields forward.
     pub(crate) fn moved_by(mut self, fields: u8) -> State {
         (self.sum, self.thrown) = (fields, 1);

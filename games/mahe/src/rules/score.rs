@@ -14,7 +14,7 @@ impl State {
     }
 
     /// Each seat's eggs and cards.
-    pub(super) fn totals(&self) -> [(u8, u8); 8] {
+    pub(crate) fn totals(&self) -> [(u8, u8); 8] {
         let mut totals = [(0, 0); 8];
         for (&taker, &card) in self.takers.iter().zip(&self.cards) {
             let (eggs, cards) = &mut totals[usize::from(taker)];
