@@ -11,7 +11,7 @@ use super::bandit::Bandit;
 use super::guess::Guess;
 use super::manner::Manner;
 use super::trade::{self, Terms};
-use super::{danger, prospects, talk};
+use super::{danger, network, talk};
 use crate::rules::{State, members};
 use crate::{Action, Goal, Orders, PLAYERS, Phase, Said, Size, Verrat, View, Vizier};
 
@@ -149,7 +149,7 @@ impl Planner<'_> {
             orders[self.seat.index()] = plan;
             command(&mut world, orders);
             play_on(&mut world, &mut dice);
-            sayings.learn(index, prospects::shares(&world)[self.seat]);
+            sayings.learn(index, network::shares(&world)[self.seat]);
         }
         sayings.best()
     }
@@ -216,7 +216,7 @@ impl Planner<'_> {
         orders[self.seat.index()] = plan;
         command(&mut world, orders);
         play_on(&mut world, &mut FastDice::new(*luck));
-        prospects::shares(&world)[self.seat]
+        network::shares(&world)[self.seat]
     }
 
     fn imagine(&mut self) -> Scenario {
@@ -310,7 +310,7 @@ impl Planner<'_> {
         let mut world = world.clone();
         world.apply(self.seat, action, &mut NoDice, &mut NoLog);
         play_on(&mut world, &mut FastDice::new(*luck));
-        prospects::shares(&world)[self.seat]
+        network::shares(&world)[self.seat]
     }
 
     /// A quarter of the effort compares all plans and a quarter those with the `focus`; the rest goes to the best of
