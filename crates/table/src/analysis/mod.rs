@@ -15,7 +15,7 @@ pub use analyst::{Analyst, MAX_DECISIONS, Pause};
 use crate::rows::AnalysisRow;
 
 /// Raised whenever the same game would be analysed differently; older analyses are made anew.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A decision that gives up this much is not good any more, in shares of a [`VICTORY`].
 pub const INACCURACY: i32 = VICTORY * 2 / 100;
