@@ -68,7 +68,7 @@ impl Site {
             None => (Attempt::Fresh, None),
             Some(ExerciseAnswer::Move(action)) => {
                 exercise.check(action)?;
-                let verdict = puzzle.verdict(action);
+                let verdict = puzzle.verdict(&*table, action);
                 (exercise.answered(action, verdict), Some(verdict.right))
             }
             Some(ExerciseAnswer::Why(action)) => {

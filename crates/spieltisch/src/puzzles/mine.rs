@@ -127,7 +127,7 @@ fn search(source: &Source, number: u64, seed: u64, found: &Found) -> Vec<Confirm
 }
 
 fn is_decision(moment: &Moment) -> bool {
-    moment.table.answers(&moment.played) && moment.table.judgement_task(moment.seat, &moment.played).is_some()
+    moment.table.judgement_task(moment.seat, &moment.played).is_some()
 }
 
 /// What has been found so far, and what is still wanted.

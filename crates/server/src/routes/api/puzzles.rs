@@ -80,7 +80,7 @@ fn info(open: &OpenPuzzle) -> PuzzleInfo {
         players: table.players(),
         seat: puzzle.seat.index(),
         view: table.view(Viewer::Seat(puzzle.seat)),
-        legal: table.legal(puzzle.seat),
+        legal: table.alternatives(puzzle.seat),
     }
 }
 
