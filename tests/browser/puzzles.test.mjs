@@ -112,6 +112,27 @@ test('without a name and without scripts a puzzle is shown, answered and given u
   await context.close();
 });
 
+test('a puzzle about an offer asks for an answer and for nothing else', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, bypassCSP: true });
+  const ben = await Person.arrive(browser, server, 'Ben');
+  await ask(anna, '/me', { name: 'Anna' });
+  await anna.goto('/puzzles/verrat?theme=trade');
+  const { right, wrong } = await answers(ben, new URL(anna.page.url()).pathname);
+  await card(anna, 'fresh').waitFor();
+  assert.match(await card(anna, 'fresh').innerText(), /offers you a trade: accept or decline\?/);
+  const buttons = anna.page.locator('.desk :is(#part-hand, #part-controls) button:visible');
+  assert.deepEqual((await buttons.evaluateAll((all) => all.map((one) => one.value))).sort(), [right, wrong].sort());
+  assert.deepEqual(await anna.violations(), []);
+  await anna.page.locator(`#part-hand button[value="${wrong}"]`).click();
+  await card(anna, 'wrong').waitFor();
+  await anna.page.locator(`#part-hand button[value="${right}"]`).click();
+  await card(anna, 'right').waitFor();
+  assert.match(await card(anna, 'right').innerText(), /Theme: Answering an offer/);
+  assert.deepEqual(await anna.violations(), []);
+  await anna.leave();
+  await ben.leave();
+});
+
 test('a mistake of one’s own comes back as an exercise, in German and in the dark', async () => {
   const anna = await Person.arrive(browser, server, 'Anna', { locale: 'de', colorScheme: 'dark', viewport: PHONE, bypassCSP: true });
   const begin = anna.page.locator('a[href$="/me/practice/next"]');

@@ -67,6 +67,15 @@ pub trait GameState<G: Game>: Clone + Send + Sync + 'static {
         }
     }
 
+    /// Appends the actions of `seat` that can be compared with each other, to say which is best: its
+    /// [`decisions`](GameState::decisions), unless there are others that cannot be listed. A game may then name some that
+    /// settle a question of their own, such as the answers to an offer.
+    fn alternatives(&self, seat: Seat, actions: &mut Vec<G::Action>) {
+        if self.turn().seats().contains(seat) && self.open_ended(seat).is_empty() {
+            self.decisions(seat, actions);
+        }
+    }
+
     /// Whether the action answers the question its seat is asked. Talk, offers and revisions do not:
     /// the clock keeps running, and nobody can fill a match with them.
     fn answers(&self, action: G::Action) -> bool {

@@ -71,6 +71,8 @@ pub trait Table: DrawTable + fmt::Debug + Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Kinds of actions that are too numerous to list: [`GameState::open_ended`](crate::GameState::open_ended).
     fn open_ended(&self, seat: Seat) -> &'static [&'static str];
+    /// The actions that can be judged against each other: [`GameState::alternatives`](crate::GameState::alternatives).
+    fn alternatives(&self, seat: Seat) -> Vec<String>;
     /// Whether the action answers what its seat is asked: [`GameState::answers`](crate::GameState::answers).
     fn answers(&self, action: &str) -> bool;
     /// What happens for `seat` when its time runs out, if the rules define it.
@@ -110,7 +112,7 @@ pub trait Table: DrawTable + fmt::Debug + Send + Sync {
     fn unprompted_task(&self, seat: Seat) -> Option<UnpromptedTask>;
 
     /// What the decision of `seat` was worth, compared with what else it could have done, judging by what it knew. `None`
-    /// if there was nothing to decide: nobody waited for the seat, it had no choice, or it was free to talk.
+    /// if there was nothing to decide: the action is not one of at least two [`Table::alternatives`].
     fn judgement_task(&self, seat: Seat, played: &str) -> Option<JudgementTask>;
     /// The theme of a puzzle whose answer this is: [`Strategy::theme`](crate::Strategy::theme).
     fn theme(&self, seat: Seat, action: &str) -> Option<&'static str>;
@@ -148,9 +150,8 @@ pub trait DrawTable {
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     /// The scene without anything to choose. Its prompt says what was asked, as far as `viewer` could know.
     fn read_only_scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
-    /// The scene of a seat with this action as its only choice, to point at it. Its prompt says what was asked. `None` if
-    /// the text is no action.
-    fn scene_with_only(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<Scene>;
+    /// The scene of a seat with these actions as its only choices, such as the best one, to point at it.
+    fn scene_with_only(&self, seat: Seat, actions: &[String], speech: &Speech<'_>) -> Scene;
     /// The hand of the read-only scene.
     fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup;
     /// The table in plain text.

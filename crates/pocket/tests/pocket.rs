@@ -322,6 +322,24 @@ fn answers_are_judged_as_the_analysis_would() {
     assert_eq!(tab.post(&path, &[("action", action)]).body, judged, "the same answer, the same verdict");
 }
 
+/// Perhaps a later version has written it: it is neither replaced nor forgotten.
+#[test]
+fn practice_that_cannot_be_read_stays() {
+    let rows = rows();
+    let mut tab = Tab::new(&rows);
+    tab.post("/me", &[("name", "Anna")]);
+    let puzzle = tab.get("/puzzles/mahe").redirect;
+    let odd = json!({"puzzles": "of another kind"});
+    rows.borrow_mut().set_thing("practice", odd.clone());
+    for path in ["/puzzles", "/me/practice", "/me/practice/next"] {
+        let page = tab.get(path);
+        assert_eq!(page.status, 409, "{path}");
+        assert!(page.body.contains("Your practice cannot be read"), "{path}: {}", page.body);
+    }
+    assert_eq!(tab.post(&puzzle, &[("show", "true")]).status, 409);
+    assert_eq!(rows.borrow_mut().thing("practice"), odd);
+}
+
 #[test]
 fn analyses_and_practice_are_taken_along_and_bad_files_change_nothing() {
     let first = rows();

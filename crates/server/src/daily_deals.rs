@@ -60,3 +60,24 @@ impl std::fmt::Debug for DailyDeals {
         f.write_str("DailyDeals")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn that_nothing_was_found_is_remembered_too() {
+        let deals = DailyDeals::new(vec![1]);
+        assert!(deals.choices_at("gone").is_none(), "nobody has looked");
+        deals.keep_choices("gone", None);
+        assert!(matches!(deals.choices_at("gone"), Some(None)));
+    }
+
+    #[test]
+    fn only_so_many_games_are_remembered() {
+        let deals = DailyDeals::new(vec![1]);
+        (0..=MAX_KEPT).for_each(|number| deals.keep_choices(&number.to_string(), None));
+        assert!(deals.choices.lock().len() <= MAX_KEPT);
+        assert!(deals.choices_at(&MAX_KEPT.to_string()).is_some(), "the newest is there");
+    }
+}

@@ -122,7 +122,7 @@ impl OpenPuzzle {
         let (attempt, solved) = match answer {
             Answer::Move(action) => {
                 exercise.check(action)?;
-                let verdict = self.puzzle.verdict(action);
+                let verdict = self.puzzle.verdict(&*self.table, action);
                 (exercise.answered(action, verdict), verdict.right)
             }
             Answer::Show => (exercise.shown(&self.puzzle.best), false),

@@ -16,7 +16,7 @@ use words::Lang;
 use crate::config_file::{self, ConfigFile};
 use crate::texts::{TEXTS, terminal_language};
 
-pub(crate) use puzzles::{Mine, PuzzlesCommand, Which};
+pub(crate) use puzzles::{Check, Mine, PuzzlesCommand, Which};
 pub(crate) use server::{Database, Days, Health, HostLink, Listen, LogFormat, PublicUrl, Serve};
 
 /// Board games in any browser: share a link with friends, or play against bots.

@@ -6,7 +6,6 @@ mod judge;
 mod mine;
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use game::{AnyGame, VICTORY};
@@ -14,7 +13,7 @@ use record::Games;
 use table::puzzle::{self, Flaw, Puzzle};
 use words::{Lang, Speech};
 
-use crate::args::{PuzzlesCommand, Which};
+use crate::args::{Check, PuzzlesCommand, Which};
 use crate::texts::TEXTS;
 
 /// Runs a command. Returns whether all is well.
@@ -34,10 +33,7 @@ pub(crate) fn run(games: Games<'_>, command: &PuzzlesCommand, lang: Lang) -> Res
             }
             Ok(true)
         }
-        PuzzlesCommand::Check { which, judge, seed, out } => {
-            let seed = judge.then(|| seed.unwrap_or(judge::LAST_LOOK));
-            check(games, which, seed, out.as_deref(), &words)
-        }
+        PuzzlesCommand::Check(arguments) => check(games, arguments, &words),
     }
 }
 
@@ -53,14 +49,9 @@ fn points(share: i32) -> String {
     format!("{:.1}", f64::from(share) * 100.0 / f64::from(VICTORY))
 }
 
-/// Judges the puzzles again if there is a seed for it.
-fn check(
-    games: Games<'_>,
-    which: &Which,
-    judge: Option<u64>,
-    out: Option<&Path>,
-    words: &Speech<'_>,
-) -> Result<bool> {
+fn check(games: Games<'_>, arguments: &Check, words: &Speech<'_>) -> Result<bool> {
+    let Check { which, judge, rate, seed, out } = arguments;
+    let seed = seed.unwrap_or(judge::LAST_LOOK);
     let (game, puzzles) = read(games, which, words)?;
     let mut lines = io::stdout().lock();
     let mut sound = Vec::new();
@@ -73,9 +64,10 @@ fn check(
             Err(Flaw::Action) => "puzzles-flaw-action",
             Err(Flaw::Theme) => "puzzles-flaw-theme",
             Err(Flaw::Id) => "puzzles-flaw-id",
-            Ok(()) if judge.is_some_and(|seed| !judge::holds(game, puzzle, seed)) => "puzzles-flaw-best",
+            Ok(()) if *judge && !judge::holds(game, puzzle, seed) => "puzzles-flaw-best",
             Ok(()) => {
-                sound.push(puzzle.clone());
+                let rating = rate.then(|| judge::rating(game, puzzle, seed)).flatten();
+                sound.push(Puzzle { rating: rating.unwrap_or(puzzle.rating), ..puzzle.clone() });
                 continue;
             }
         };

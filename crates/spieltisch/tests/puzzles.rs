@@ -70,6 +70,30 @@ fn what_is_wrong_with_a_puzzle_is_said() {
     assert!(String::from_utf8_lossy(&checked.stdout).contains("another theme"));
 }
 
+/// By the bots as they are now; the same seed rates them the same way.
+#[test]
+fn puzzles_are_rated_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = ["old.jsonl", "new.jsonl", "again.jsonl"].map(|name| folder.path().join(name));
+    let [old, new, again] = files.each_ref().map(|file| file.to_str().expect("a path in Unicode"));
+    text(&puzzles(&["mine", "--game", "mahe", "--count", "3", "--seed", "4", "--out", old]));
+    let ratings = |file: &str| -> Vec<u64> {
+        let lines = std::fs::read_to_string(file).expect("a file");
+        let puzzle = |line: &str| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
+        lines.lines().map(|line| puzzle(line)["rating"].as_u64().expect("a rating")).collect()
+    };
+    let forgotten = std::fs::read_to_string(old).expect("a file");
+    let forgotten = ratings(old)
+        .iter()
+        .fold(forgotten, |text, rating| text.replace(&format!("\"rating\":{rating}"), "\"rating\":1"));
+    std::fs::write(old, forgotten).expect("a file");
+    text(&puzzles(&["check", "mahe", old, "--rate", "--out", new]));
+    assert!(ratings(old) == [1; 3] && ratings(new).iter().all(|rating| (600..=2400).contains(rating)));
+    text(&puzzles(&["check", "mahe", new, "--rate", "--out", again]));
+    assert_eq!(ratings(again), ratings(new));
+    assert!(!puzzles(&["check", "mahe", old, "--rate"]).status.success(), "the ratings would be lost");
+}
+
 #[test]
 fn recorded_games_give_puzzles_without_names() {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalog/tests/records");

@@ -65,9 +65,9 @@ impl Puzzle {
         if !table.turn().seats().contains(self.seat) {
             return Err(Flaw::Seat);
         }
-        let legal = table.legal(self.seat);
-        let listed = self.solutions.first() == Some(&self.best) && self.solutions.len() < legal.len();
-        if !listed || self.solutions.iter().any(|solution| !legal.contains(solution)) {
+        let choices = table.alternatives(self.seat);
+        let listed = self.solutions.first() == Some(&self.best) && self.solutions.len() < choices.len();
+        if !listed || self.solutions.iter().any(|solution| !choices.contains(solution)) {
             return Err(Flaw::Action);
         }
         let has_words = game.texts().has(&format!("theme-{}", self.theme));
@@ -89,7 +89,7 @@ pub enum Flaw {
     Position,
     /// The game does not wait for the seat.
     Seat,
-    /// A solution is not legal, the best action is not the first of them, or every action is one.
+    /// A solution is not legal or settles nothing, the best action is not the first of them, or every action is one.
     Action,
     /// The best action has another theme, or the theme has no words.
     Theme,

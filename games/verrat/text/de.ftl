@@ -172,3 +172,4 @@ theme-votes = Stimmen am Hof
 theme-power = Machtkarten
 theme-demand = Karte fordern
 theme-pardon = Begnadigung
+theme-trade = Tauschangebote

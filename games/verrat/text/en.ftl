@@ -172,3 +172,4 @@ theme-votes = Votes at court
 theme-power = Power cards
 theme-demand = Demanding a card
 theme-pardon = Pardon
+theme-trade = Answering an offer

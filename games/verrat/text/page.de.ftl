@@ -296,6 +296,7 @@ offer-words-by-you = Du bietest { $to } an: { $give } gegen { $want }
 
 prompt-talk-leader = Du führst diese Runde: Sag, was deine Wesire vorhaben, und tausche. Hast du genug geredet, drücke „Bereit“.
 prompt-talk-you = Rede, versprich, tausche: Nichts davon bindet. Hast du genug geredet, drücke „Bereit“.
+prompt-talk-answer = { $from } bietet dir einen Tausch an: annehmen oder ablehnen?
 prompt-talk-offered = { $offers ->
     [one] { $from } bietet dir einen Tausch an
    *[other] { $offers } Angebote von { $from }

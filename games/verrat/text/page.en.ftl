@@ -284,6 +284,7 @@ offer-words-by-you = You offer { $to } { $give } for { $want }
 
 prompt-talk-leader = You lead this round: say what your viziers will do, and trade. When you are done talking, press “Ready”.
 prompt-talk-you = Talk, promise, trade: nothing said is binding. When you are done talking, press “Ready”.
+prompt-talk-answer = { $from } offers you a trade: accept or decline?
 prompt-talk-offered = { $offers ->
     [one] { $from } offers you a trade
    *[other] { $offers } offers from { $from }

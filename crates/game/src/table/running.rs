@@ -282,6 +282,12 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
         self.state.open_ended(seat)
     }
 
+    fn alternatives(&self, seat: Seat) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.state.alternatives(seat, &mut actions);
+        actions.into_iter().map(|action| self.state.text_of(action)).collect()
+    }
+
     fn answers(&self, action: &str) -> bool {
         self.state.parse(action).is_none_or(|action| self.state.answers(action))
     }
@@ -399,12 +405,9 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
     }
 
     fn judgement_task(&self, seat: Seat, played: &str) -> Option<JudgementTask> {
-        if !self.state.turn().seats().contains(seat) || !self.state.open_ended(seat).is_empty() {
-            return None;
-        }
         let played = self.state.parse(played).filter(|played| self.state.check(seat, *played).is_ok())?;
         let mut legal = Vec::new();
-        self.state.decisions(seat, &mut legal);
+        self.state.alternatives(seat, &mut legal);
         if legal.len() < 2 || !legal.contains(&played) {
             return None;
         }
@@ -471,11 +474,11 @@ impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
         Scene { prompt, ..G::scene(&view, viewer, &[], speech) }
     }
 
-    fn scene_with_only(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<Scene> {
-        let (view, viewer) = (self.state.view(Viewer::Seat(seat)), Viewer::Seat(seat));
-        let prompt = G::prompt(&view, viewer, &self.choices(seat), speech);
-        let only = [Choice { action: self.state.parse(action)?, text: action.to_owned() }];
-        Some(Scene { prompt, ..G::scene(&view, viewer, &only, speech) })
+    fn scene_with_only(&self, seat: Seat, actions: &[String], speech: &Speech<'_>) -> Scene {
+        let viewer = Viewer::Seat(seat);
+        let choice = |text: &String| Some(Choice { action: self.state.parse(text)?, text: text.clone() });
+        let only: Vec<Choice<G>> = actions.iter().filter_map(choice).collect();
+        G::scene(&self.state.view(viewer), viewer, &only, speech)
     }
 
     fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup {

@@ -29,7 +29,7 @@ pub fn exercise(reader: &Reader, exercise: &ExercisePage) -> Markup {
     let part = |name: &str| part_of(reader, exercise, name);
     let address = reader.links.to(&exercise.task.path(exercise.game.id()));
     let body = html! {
-        main.table.exercise #main data-table="exercise" data-version="0" data-yours="true"
+        main.table.exercise.only-listed[exercise.only_listed] #main data-table="exercise" data-version="0" data-yours="true"
             data-unsent=(speech.say("exercise-unsent"))
             data-rules=(reader.links.rules(exercise.game.id()))
             data-script=[assets::script_url(&reader.links, exercise.game)]

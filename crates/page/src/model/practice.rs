@@ -16,6 +16,8 @@ pub struct ExercisePage {
     /// The layer under the board.
     pub ground: Markup,
     pub scene: Scene,
+    /// The question is which of a few actions is best, not what else the seat could say or offer.
+    pub only_listed: bool,
     pub seats: Vec<ExerciseSeat>,
     pub task: Task,
     pub attempt: Attempt,

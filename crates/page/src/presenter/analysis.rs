@@ -131,7 +131,7 @@ impl AnalysisWords<'_> {
         let decision = self.decision_at(perspective, step).filter(|decision| decision.mark > Mark::Good)?;
         let speech = self.game.texts().speech_among(self.lang, self.names);
         let (before, seat) = (self.before(decision), decision.seat);
-        let board = before.scene_with_only(seat, &decision.best, &speech)?.board;
+        let board = before.scene_with_only(seat, std::slice::from_ref(&decision.best), &speech).board;
         let scene = before.scene(Viewer::Seat(seat), &speech);
         let hand = inert(&scene.hand, &decision.best);
         Some((seat, Scene { board: inert(&board, &decision.best), hand, ..scene }))

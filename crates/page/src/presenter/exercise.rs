@@ -1,6 +1,6 @@
 //! A position to solve, as one seat sees it. Everything here is made from that seat's view.
 
-use game::{AnyGame, Control, Seat, Table, Viewer};
+use game::{AnyGame, Control, Scene, Seat, Table, Viewer};
 use record::Games;
 use table::Problem;
 use table::day::Day;
@@ -36,6 +36,11 @@ impl<'a> Exercise<'a> {
 
     fn speech(&self) -> Speech<'_> {
         self.game.texts().speech_among(self.lang, &self.names)
+    }
+
+    /// What is asked for if the seat could do other things too, which cannot be judged.
+    fn only(&self) -> Option<Vec<String>> {
+        (!self.table.open_ended(self.seat).is_empty()).then(|| self.table.alternatives(self.seat))
     }
 
     /// Refuses what the seat may not do here.
@@ -85,15 +90,23 @@ impl<'a> Exercise<'a> {
             name: self.names.get(seat.index()).cloned().unwrap_or_default(),
             active: waited.contains(seat),
         };
+        let only = self.only();
+        let open = match &only {
+            Some(only) => self.table.scene_with_only(self.seat, only, &speech),
+            None => self.table.scene(viewer, &speech),
+        };
         let scene = match attempt {
-            Attempt::Right { .. } => self.table.read_only_scene(viewer, &speech),
-            _ => self.table.scene(viewer, &speech),
+            Attempt::Right { .. } => {
+                Scene { prompt: open.prompt, ..self.table.read_only_scene(viewer, &speech) }
+            }
+            _ => open,
         };
         ExercisePage {
             game: self.game,
             seat: self.seat,
             ground: self.table.ground(viewer, &speech),
             scene,
+            only_listed: only.is_some(),
             seats: Seat::all(self.table.players()).map(seat).collect(),
             task,
             attempt,
@@ -235,6 +248,25 @@ mod tests {
                 assert_eq!(tables[0].legal(seat), tables[1].legal(seat));
             }
         }
+    }
+
+    /// Where a seat could say and offer anything, a puzzle asks about the answers that can be judged.
+    #[test]
+    fn a_puzzle_about_an_offer_asks_for_nothing_but_an_answer() {
+        let game = catalog::find("verrat").expect("a game");
+        let puzzle = puzzles(game).iter().find(|puzzle| puzzle.theme == "trade").expect("a puzzle");
+        let table = puzzle.table(game).expect("a position");
+        let shown = Exercise::puzzle(game, &*table, puzzle.seat, Lang::En);
+        let page = |attempt| exercise(&reader(Lang::En), &shown.page(task(), attempt, None)).into_string();
+        let fresh = page(Attempt::Fresh);
+        for answer in table.alternatives(puzzle.seat) {
+            assert!(fresh.contains(&format!("value=\"{answer}\"")), "{answer}");
+        }
+        assert!(!fresh.contains("value=\"ready\"") && fresh.contains("only-listed"));
+        let solved = page(shown.answered(&puzzle.best, puzzle.verdict(&*table, &puzzle.best)));
+        assert!(fresh.contains("offers you a trade: accept or decline?"), "{fresh}");
+        assert!(!solved.contains("or offer something else"), "{solved}");
+        assert_eq!(puzzle.verdict(&*table, "ready"), Verdict { right: false, lost: None });
     }
 
     #[test]

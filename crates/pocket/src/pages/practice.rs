@@ -4,7 +4,7 @@ use page::forms::{ExerciseAnswer, Fields};
 use page::html::{exercise as exercises, practice as pages};
 use page::model::practice::{Attempt, Puzzles};
 use page::presenter::exercise::{Exercise, puzzle_game, puzzle_task};
-use serde_json::json;
+use serde_json::{Value, json};
 use table::Reason;
 use table::practice::{Practice, PuzzleProgress, next_for_stranger};
 use table::puzzle;
@@ -21,7 +21,8 @@ pub(crate) const KEY: &str = "practice";
 
 impl Site {
     pub(crate) async fn practice(host: &Host) -> Result<Practice> {
-        Ok(host.thing(KEY).await?.unwrap_or_default())
+        let Some(kept) = host.thing::<Value>(KEY).await? else { return Ok(Practice::default()) };
+        Ok(serde_json::from_value(kept).map_err(|_| Reason::PracticeUnreadable)?)
     }
 
     pub(crate) async fn puzzles(host: &Host, session: &Session) -> Result<Answer> {
@@ -67,7 +68,7 @@ impl Site {
             None => (Attempt::Fresh, None),
             Some(ExerciseAnswer::Move(action)) => {
                 exercise.check(action)?;
-                let verdict = puzzle.verdict(action);
+                let verdict = puzzle.verdict(&*table, action);
                 (exercise.answered(action, verdict), Some(verdict.right))
             }
             Some(ExerciseAnswer::Why(action)) => {

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use game::{Dice, FastDice, Level};
 use serde_json::{Value, json};
 use spieltisch_server::{Clock, Reading};
+use store::TableRow;
 
 use crate::test_server::{Client, TestServer, database_file};
 
@@ -167,6 +168,42 @@ async fn games_are_compared_move_by_move() {
     let id = seen["you"]["table"].as_str().expect("a table").to_owned();
     let step = compared[0]["step"].as_u64().expect("a step");
     ben.get(&format!("/api/tables/{id}/replay?at={step}")).await.ok();
+}
+
+/// A game that cannot be read is left out, and nobody tries again: what is known of a finished game does not change.
+#[tokio::test]
+async fn a_game_that_cannot_be_compared_is_left_out() {
+    let server = TestServer::with_config(|config| {
+        quick(config);
+        config.daily_rival = None;
+    })
+    .await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let mut tables = Vec::new();
+    for (player, last) in [(&mut anna, false), (&mut ben, true)] {
+        let id = start(player, "schicht").await;
+        play(player, &id, last).await;
+        tables.push(id);
+    }
+    let row = server.store.table(&tables[0]).await.expect("a store").expect("a table");
+    let mut broken = row.clone();
+    broken.doc["header"]["rules_version"] = json!(9_999);
+    let rev = server.store.save_table(broken).await.expect("saved");
+    let path = format!("/api/daily/schicht/{TODAY}");
+    let without = ben.get(&path).await.ok();
+    assert_eq!((&without["compared"], without["standings"].as_array().map(Vec::len)), (&json!([]), Some(2)));
+    server.store.save_table(TableRow { rev, ..row }).await.expect("saved");
+    assert_eq!(ben.get(&path).await.ok()["compared"], json!([]), "nobody has looked again");
+}
+
+#[tokio::test]
+async fn without_a_date_the_deal_is_that_of_today() {
+    let server = server().await;
+    let mut anna = server.person("Anna").await;
+    let reply = anna.get("/daily/schicht").await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER);
+    assert_eq!(reply.header("location"), format!("/daily/schicht/{TODAY}"));
+    assert_eq!(anna.get("/daily/chess").await.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

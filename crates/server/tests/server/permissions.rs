@@ -47,6 +47,7 @@ const ROWS: &[Row] = &[
     (Lobby, "GET /api/tables", "/api/tables", "", ALL),
     (Lobby, "GET /daily", "/daily", "", ALL),
     (Lobby, "GET /api/daily", "/api/daily", "", ALL),
+    (Lobby, "GET /daily/{game}", "/daily/sealed", "", GO),
     (Lobby, "GET /daily/{game}/{day}", "/daily/sealed/2023-11-14", "", ALL),
     (Lobby, "GET /api/daily/{game}/{day}", "/api/daily/sealed/2023-11-14?span=week", "", ALL),
     (Lobby, "GET /api/daily/{game}/{day}", "/api/daily/sealed/2023-11-15", "", [404; 7]),

@@ -17,19 +17,7 @@ pub(crate) enum PuzzlesCommand {
         json: bool,
     },
     /// Check puzzles: positions, actions, themes and ids.
-    Check {
-        #[command(flatten)]
-        which: Which,
-        /// Judge every puzzle again, as `master` would.
-        #[arg(long)]
-        judge: bool,
-        /// A number that decides which worlds are imagined. [default: the one that puzzles are found with]
-        #[arg(long, value_name = "N", requires = "judge")]
-        seed: Option<u64>,
-        /// Write the sound puzzles to this file, compressed if its name ends in .gz.
-        #[arg(long, value_name = "FILE")]
-        out: Option<PathBuf>,
-    },
+    Check(Check),
 }
 
 #[derive(Args, Debug)]
@@ -38,6 +26,24 @@ pub(crate) struct Which {
     pub(crate) game: String,
     /// A file of puzzles. [default: those that come with the game]
     pub(crate) file: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) which: Which,
+    /// Judge every puzzle again, as `master` would.
+    #[arg(long)]
+    pub(crate) judge: bool,
+    /// Rate every puzzle again, by what `easy` and `medium` would do now.
+    #[arg(long, requires = "out")]
+    pub(crate) rate: bool,
+    /// A number that decides which worlds are imagined. [default: the one that puzzles are found with]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Write the sound puzzles to this file, compressed if its name ends in .gz.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 #[derive(Args, Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Whether a decision is a puzzle: one action is clearly best, and that is certain.
 
-use game::{AnyGame, Effort, FastDice, Level, Opinion, Table, Viewer};
+use game::{AnyGame, Effort, FastDice, Level, Opinion, Seat, Table, Viewer};
 use table::puzzle::{AS_GOOD, Puzzle};
 
 use super::deals::Moment;
@@ -100,13 +100,11 @@ pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Confirmed>
         return None;
     }
     let table = moment.table.game().load(&position).ok()?;
-    let easy: Vec<String> = (0..EASY_TRIES).filter_map(|_| choice(&*table, moment, 0, dice)).collect();
-    let shallow = choice(&*table, moment, SHALLOW, dice)?;
-    let medium = choice(&*table, moment, Level::Medium.iterations(), dice)?;
+    let answers = Answers::of(&*table, seat, dice)?;
     // What players are likely to choose is judged in any case.
     let effort = Effort::of(table.analysis_iterations() * CLOSE_LOOK);
-    let first = look(moment, &*table, easy.first()?, effort, dice)?;
-    let second = look(moment, &*table, &medium, effort, dice)?;
+    let first = look(moment, &*table, answers.easy.first()?, effort, dice)?;
+    let second = look(moment, &*table, &answers.medium, effort, dice)?;
     if [&first, &second].into_iter().any(|verdict| !verdict.is_clear(MARGIN)) || first.best() != second.best()
     {
         return None;
@@ -120,12 +118,7 @@ pub(super) fn confirm(moment: &Moment, dice: &mut FastDice) -> Option<Confirmed>
     let legal = table.legal(seat).len();
     let margin = first.margin.min(second.margin);
     let best = solutions[0].clone();
-    let found = |action: &String| solutions.contains(action);
-    let misses = Misses {
-        easy: easy.iter().filter(|action| !found(action)).count() as i32,
-        shallow: !found(&shallow),
-        medium: !found(&medium),
-    };
+    let misses = answers.misses(&solutions);
     let puzzle = Puzzle {
         id: Puzzle::id_of(&position, seat),
         theme: table.theme(seat, &best)?.to_owned(),
@@ -151,8 +144,12 @@ pub(super) fn holds(game: &dyn AnyGame, puzzle: &Puzzle, seed: u64) -> bool {
     verdict.is_some_and(|verdict| verdict.as_good().all(|action| puzzle.is_solved_by(action)))
 }
 
-fn choice(table: &dyn Table, moment: &Moment, iterations: u32, dice: &mut FastDice) -> Option<String> {
-    Some(table.decision_task(moment.seat)?(Effort::of(iterations), dice))
+/// The difficulty of a puzzle for the bots as they are now.
+pub(super) fn rating(game: &dyn AnyGame, puzzle: &Puzzle, seed: u64) -> Option<u32> {
+    let table = puzzle.table(game).ok()?;
+    let answers = Answers::of(&*table, puzzle.seat, &mut FastDice::new(seed))?;
+    let legal = table.legal(puzzle.seat).len();
+    Some(answers.misses(&puzzle.solutions).rating(puzzle.margin, legal))
 }
 
 fn look(
@@ -166,6 +163,34 @@ fn look(
     let task = table.judgement_task(moment.seat, focus);
     let task = task.or_else(|| table.judgement_task(moment.seat, &moment.played))?;
     Verdict::of(task(effort, dice).opinions)
+}
+
+/// What bots do.
+struct Answers {
+    easy: Vec<String>,
+    shallow: String,
+    medium: String,
+}
+
+impl Answers {
+    /// `None` if the game does not wait for the seat.
+    fn of(table: &dyn Table, seat: Seat, dice: &mut FastDice) -> Option<Answers> {
+        let mut choice = |iterations| Some(table.decision_task(seat)?(Effort::of(iterations), dice));
+        Some(Answers {
+            easy: (0..EASY_TRIES).map(|_| choice(Level::Easy.iterations())).collect::<Option<_>>()?,
+            shallow: choice(SHALLOW)?,
+            medium: choice(Level::Medium.iterations())?,
+        })
+    }
+
+    fn misses(&self, solutions: &[String]) -> Misses {
+        let misses = |action: &String| !solutions.contains(action);
+        Misses {
+            easy: self.easy.iter().filter(|action| misses(action)).count() as i32,
+            shallow: misses(&self.shallow),
+            medium: misses(&self.medium),
+        }
+    }
 }
 
 /// Which bots miss the solution.

@@ -127,7 +127,7 @@ fn search(source: &Source, number: u64, seed: u64, found: &Found) -> Vec<Confirm
 }
 
 fn is_decision(moment: &Moment) -> bool {
-    moment.table.answers(&moment.played) && moment.table.judgement_task(moment.seat, &moment.played).is_some()
+    moment.table.judgement_task(moment.seat, &moment.played).is_some()
 }
 
 /// What has been found so far, and what is still wanted.
@@ -150,10 +150,13 @@ impl Found {
         Found { game, count, theme, total: 0, easy: 0, themes: BTreeMap::new(), views }
     }
 
-    /// Whether the decision may have the theme that is wanted.
+    /// Whether the decision may have the theme that is wanted. Where a seat is free to talk, what it says next may matter
+    /// more, so such decisions have to be asked for.
     fn may_want(&self, moment: &Moment) -> bool {
-        let theme = self.theme.as_deref();
-        theme.is_none() || moment.table.theme(moment.seat, &moment.played) == theme
+        match self.theme.as_deref() {
+            None => moment.table.open_ended(moment.seat).is_empty(),
+            theme => moment.table.theme(moment.seat, &moment.played) == theme,
+        }
     }
 
     fn is_complete(&self) -> bool {

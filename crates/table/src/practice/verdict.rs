@@ -44,10 +44,11 @@ impl std::fmt::Debug for Thinking {
 }
 
 impl Puzzle {
-    /// Whether an action solves the puzzle. Others give up its margin at least.
-    pub fn verdict(&self, action: &str) -> Verdict {
+    /// Whether an action solves the puzzle. Others give up its margin at least; `table` knows which of them settle anything.
+    pub fn verdict(&self, table: &dyn Table, action: &str) -> Verdict {
         let right = self.is_solved_by(action);
-        Verdict { right, lost: (!right).then_some(self.margin) }
+        let is_wrong = !right && table.alternatives(self.seat).iter().any(|other| other == action);
+        Verdict { right, lost: is_wrong.then_some(self.margin) }
     }
 }
 
@@ -136,14 +137,16 @@ mod tests {
             id: "p".into(),
             position: json!(null),
             seat: Seat(0),
-            best: "a".into(),
-            solutions: vec!["a".into(), "b".into()],
+            best: "take 1".into(),
+            solutions: vec!["take 1".into(), "take 2".into()],
             margin: 800,
             theme: "road".into(),
             rating: 1_500,
         };
-        assert!(puzzle.verdict("a").right && puzzle.verdict("b").right);
-        assert_eq!(puzzle.verdict("c"), Verdict { right: false, lost: Some(800) });
+        let table = NIM.open(2, &Default::default(), &mut FastDice::new(1)).expect("a table");
+        assert!(puzzle.verdict(&*table, "take 1").right && puzzle.verdict(&*table, "take 2").right);
+        assert_eq!(puzzle.verdict(&*table, "take 3"), Verdict { right: false, lost: Some(800) });
+        assert_eq!(puzzle.verdict(&*table, "talk"), Verdict { right: false, lost: None });
     }
 
     /// P2: in every game, two worlds that are the same to a seat get the same verdicts.

@@ -62,6 +62,13 @@ impl Context<'_> {
         self.choices.iter().find(|choice| choice.action == action).map(|choice| choice.text.as_str())
     }
 
+    /// Whether nothing but answers to offers is asked for, as in a puzzle.
+    pub(super) fn only_answers(&self) -> bool {
+        let answer =
+            |choice: &Choice<Verrat>| matches!(choice.action, Action::Accept(_) | Action::Decline(_));
+        self.asked() && !self.choices.is_empty() && self.choices.iter().all(answer)
+    }
+
     /// The text of the action if it is refused; the page asks the rules why.
     pub(super) fn refused_text(&self, action: Action) -> Option<String> {
         let asks = self.me().is_some() && !self.view.over();

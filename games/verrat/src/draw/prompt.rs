@@ -35,6 +35,7 @@ fn talking(context: &Context<'_>) -> String {
     let offers = offering.len();
     offering.dedup();
     let key = match context.me() {
+        Some(_) if context.only_answers() => "prompt-talk-answer",
         Some(_) if offers > 0 => "prompt-talk-offered",
         Some(me) if context.asked() && view.leader == me => "prompt-talk-leader",
         Some(_) if context.asked() => "prompt-talk-you",

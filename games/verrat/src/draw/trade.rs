@@ -38,7 +38,7 @@ fn one(context: &Context<'_>, offer: &Offer) -> Markup {
             span.does {
                 @for (action, key) in [(Action::Accept(offer.n), "do-accept"), (Action::Decline(offer.n), "do-decline"), (Action::Withdraw(offer.n), "do-withdraw")] {
                     @if let Some(act) = context.act(action) {
-                        button.minor.primary[key == "do-accept"] form="act" name="action" value=(act) { (speech.say(key)) }
+                        button.minor.primary[key == "do-accept" && !context.only_answers()] form="act" name="action" value=(act) { (speech.say(key)) }
                     }
                 }
                 @if mine && context.act(Action::Decline(offer.n)).is_some() {

@@ -5,7 +5,9 @@
 //! more of them. A round is played to its end by instinct, and each seat's prospects afterwards are what
 //! counts.
 
-use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Opinion, Seat, SeatSet, Strategy, VICTORY};
+use game::{
+    Dice, Effort, FastDice, GameState, NoDice, NoLog, Opinion, Seat, SeatSet, Strategy, VICTORY, Viewer,
+};
 
 use super::bandit::Bandit;
 use super::guess::Guess;
@@ -56,7 +58,8 @@ pub(super) fn decide(
     }
 }
 
-/// What each action is worth: that of the best plan it belongs to, in the same scenarios. Talk is not judged.
+/// What each action is worth: that of the best plan it belongs to, in the same scenarios. Of talk, only
+/// the answers to an offer are judged.
 pub(super) fn opinions(
     seat: Seat,
     view: &View,
@@ -69,7 +72,7 @@ pub(super) fn opinions(
     let mut planner =
         Planner { view, seat, effort, manner: None, dice: FastDice::new(seed), scenarios: Vec::new() };
     match view.phase {
-        Phase::Intrigue => vec![Opinion::default(); legal.len()],
+        Phase::Intrigue => planner.judge_answers(legal),
         Phase::Orders => planner.judge_orders(legal, focus),
         _ => planner.judge_actions(legal, focus),
     }
@@ -380,6 +383,51 @@ impl Planner<'_> {
             }
         }
         Opinion::compare(&results)
+    }
+
+    /// V-9: what the best plan after each answer leaves. Half of the effort finds those plans.
+    fn judge_answers(&mut self, legal: &[Action]) -> Vec<Opinion> {
+        let tries = self.effort.iterations / 2 / legal.len().max(1) as u32;
+        let seed = self.dice.next_u64();
+        let results = legal.iter().map(|answer| {
+            let mut world = State::imagine(self.view, &mut FastDice::new(seed));
+            world.apply(self.seat, *answer, &mut NoDice, &mut NoLog);
+            if world.over() {
+                return vec![prospects::shares(&world)[self.seat] as f32 / VICTORY as f32; tries as usize];
+            }
+            let view = world.view(Viewer::Seat(self.seat));
+            let mut after =
+                Planner { view: &view, scenarios: Vec::new(), dice: FastDice::new(seed), ..*self };
+            after.imagine_alike(seed, tries as usize);
+            after.shares_of_best_plan(tries)
+        });
+        Opinion::compare(&results.collect::<Vec<_>>())
+    }
+
+    /// Imagines scenarios, each with dice of its own, so that every answer meets the same luck.
+    fn imagine_alike(&mut self, seed: u64, count: usize) {
+        for number in 1..=count.min(MOST_SCENARIOS) as u64 {
+            if self.effort.is_over() {
+                break;
+            }
+            self.dice = FastDice::new(seed.wrapping_add(number));
+            let scenario = self.imagine();
+            self.scenarios.push(scenario);
+        }
+    }
+
+    /// What the best plan leaves the seat, after so many tries of all plans, in as many scenarios.
+    fn shares_of_best_plan(&mut self, tries: u32) -> Vec<f32> {
+        let mut plans = self.plans(Orders::default());
+        let mut results: Vec<Vec<f32>> = vec![Vec::new(); plans.arms.len()];
+        self.try_plans(&mut plans, tries, &mut results);
+        let Some(best) = plans.most_tried() else { return Vec::new() };
+        let (plan, mut shares) = (plans.arms[best].choice, std::mem::take(&mut results[best]));
+        while shares.len() < tries as usize && !self.effort.is_over() {
+            let share = self.share_of(shares.len(), plan);
+            shares.push(share as f32 / VICTORY as f32);
+        }
+        shares
     }
 
     fn goes_on<C: Copy>(&self, bandit: &Bandit<C>) -> bool {

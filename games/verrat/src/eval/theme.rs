@@ -4,7 +4,8 @@ use game::Seat;
 
 use crate::{Action, Goal, Phase, View, Vizier, VizierPlace};
 
-/// The theme of an action of the seat with this view. Talk has none: what a word is worth cannot be judged.
+/// The theme of an action of the seat with this view. What is said and offered has none: what a word is worth
+/// cannot be judged.
 pub(super) fn theme(seat: Seat, view: &View, action: Action) -> Option<&'static str> {
     match action {
         // V-21: seats at court are votes.
@@ -18,12 +19,9 @@ pub(super) fn theme(seat: Seat, view: &View, action: Action) -> Option<&'static 
         Action::Demand(..) => Some("demand"),
         Action::Pass if view.phase == Phase::Power => Some("demand"),
         Action::Pardon(..) | Action::Pass => Some("pardon"),
-        Action::Announce(_)
-        | Action::Offer { .. }
-        | Action::Accept(_)
-        | Action::Decline(_)
-        | Action::Withdraw(_)
-        | Action::Ready
-        | Action::Revise => None,
+        Action::Accept(_) | Action::Decline(_) => Some("trade"),
+        Action::Announce(_) | Action::Offer { .. } | Action::Withdraw(_) | Action::Ready | Action::Revise => {
+            None
+        }
     }
 }

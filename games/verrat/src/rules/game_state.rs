@@ -94,6 +94,22 @@ impl GameState<Verrat> for State {
         }
     }
 
+    /// V-9: what is said is heard differently by everybody, but an offer is a swap to take or to leave. With several on the
+    /// table, one answer depends on the others.
+    fn alternatives(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if !self.turn().seats().contains(seat) {
+            return;
+        }
+        let offers = self.talk.as_ref().map_or(&[][..], |talk| &talk.offers);
+        match (self.phase, offers) {
+            (Phase::Intrigue, [offer]) if offer.to == seat => {
+                actions.extend([Action::Accept(offer.n), Action::Decline(offer.n)]);
+            }
+            (Phase::Intrigue, _) => {}
+            _ => self.decisions(seat, actions),
+        }
+    }
+
     /// V-10: talk and trades answer nothing; only `ready` ends the first action.
     fn answers(&self, action: Action) -> bool {
         use Action::{Accept, Announce, Decline, Offer, Revise, Withdraw};

@@ -1,6 +1,6 @@
 //! Bots see what is in front of them, and give their reasons.
 
-use game::{Effort, FastDice, GameState, Seat, Strategy, Viewer};
+use game::{Effort, FastDice, GameState, Seat, Strategy, VICTORY, Viewer};
 use spieltisch_verrat::{Action, GAME, Verrat};
 use words::Lang;
 
@@ -56,6 +56,44 @@ fn a_beginner_trades_with_anybody_who_does_not_win_by_it() {
         table.act(0, "offer 1 gold for horses");
         assert_eq!(choice(&table, 1, Effort::NONE), answer);
     }
+}
+
+/// What a seat can choose from if that can be judged, and what each is worth to it.
+fn judged(table: &Play, seat: u8) -> Vec<(String, i32)> {
+    let mut answers = Vec::new();
+    table.state.alternatives(Seat(seat), &mut answers);
+    let view = table.state.view(Viewer::Seat(Seat(seat)));
+    let worth = Verrat::opinions(Seat(seat), &view, &answers, None, Effort::of(400), &mut FastDice::new(1));
+    let texts = answers.iter().map(|answer| table.state.text_of(*answer));
+    texts.zip(worth.iter().map(|opinion| opinion.value)).collect()
+}
+
+/// V-28
+#[test]
+fn v9_an_offer_is_judged_by_what_it_leads_to() {
+    let cards = ["ships ships", "ships", "gold", "horses cannons gold gold troops supplies"];
+    let mut wins = table(QUIET, cards);
+    wins.act(0, "offer 3 ships for gold");
+    let answers = judged(&wins, 3);
+    assert_eq!(answers[0], ("accept 1".to_owned(), VICTORY));
+    assert!(answers[1].0 == "decline 1" && answers[1].1 < VICTORY, "{answers:?}");
+    let mut loses = table(QUIET, cards);
+    loses.act(3, "offer 0 gold for ships");
+    let answers = judged(&loses, 0);
+    assert!(answers[0] == ("accept 1".to_owned(), 0) && answers[1].1 > 0, "{answers:?}");
+}
+
+#[test]
+fn v9_only_the_answer_to_a_single_offer_is_judged() {
+    let mut table = table(QUIET, ["horses horses", "gold gold", "troops ships", "supplies mercy"]);
+    assert_eq!(judged(&table, 1), [], "there is no list of what can be said");
+    table.act(0, "offer 1 horses for gold");
+    assert_eq!(judged(&table, 1).len(), 2);
+    assert_eq!(judged(&table, 0), [], "nobody asks them");
+    table.act(2, "offer 1 ships for gold");
+    assert_eq!(judged(&table, 1), [], "one answer depends on the other");
+    table.act(1, "decline 2").act(1, "ready");
+    assert_eq!(judged(&table, 1), [], "nobody waits for them");
 }
 
 #[test]

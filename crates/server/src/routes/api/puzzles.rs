@@ -55,7 +55,7 @@ pub(super) struct PuzzleInfo {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct PuzzleVerdict {
     right: bool,
-    /// What the action gives up at least, in ten-thousandths of a win; missing if it is right.
+    /// What the action gives up at least, in ten-thousandths of a win; missing if it is right, or if it decides nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     lost: Option<i32>,
     /// The best action and why, once it is solved or you gave up.
@@ -80,7 +80,7 @@ fn info(open: &OpenPuzzle) -> PuzzleInfo {
         players: table.players(),
         seat: puzzle.seat.index(),
         view: table.view(Viewer::Seat(puzzle.seat)),
-        legal: table.legal(puzzle.seat),
+        legal: table.alternatives(puzzle.seat),
     }
 }
 

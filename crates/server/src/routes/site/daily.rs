@@ -7,13 +7,14 @@ use page::html::daily as pages;
 use serde::Deserialize;
 use table::Reason;
 use table::daily::Span;
+use table::day::Day;
 
 use super::{html_response, redirect};
 use crate::app::App;
 use crate::daily;
 use crate::extract::FormFields;
 use crate::problem::Result;
-use crate::session::Session;
+use crate::session::{Cookies, Session};
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
@@ -22,6 +23,13 @@ pub(super) struct Wanted {
 
 pub(super) async fn today(State(app): State<App>, session: Session) -> Result<Response> {
     Ok(html_response(&pages::daily(&session.reader(), &daily::today(&app, &session).await?)))
+}
+
+/// Goes to the deal of today.
+pub(super) async fn todays(State(app): State<App>, Path(game): Path<String>) -> Result<Response> {
+    let game = app.game(&game)?;
+    let path = format!("/daily/{}/{}", game.id(), Day::at(app.now()));
+    Ok(redirect(&app, Cookies::default(), &path))
 }
 
 /// Starts today's deal or goes on with it.

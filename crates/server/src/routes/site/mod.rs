@@ -33,7 +33,7 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/join", get(front::join))
         .route("/rules/{game}", get(front::rules))
         .route("/daily", get(daily::today))
-        .route("/daily/{game}", post(daily::play))
+        .route("/daily/{game}", get(daily::todays).post(daily::play))
         .route("/daily/{game}/{day}", get(daily::deal))
         .route("/daily/{game}/{day}/deal", get(daily::file))
         .route("/duplicate/{id}", get(duplicate::show))
