@@ -393,7 +393,7 @@ impl Planner<'_> {
             let mut world = State::imagine(self.view, &mut FastDice::new(seed));
             world.apply(self.seat, *answer, &mut NoDice, &mut NoLog);
             if world.over() {
-                return vec![network::shares(&world)[self.seat] as f32 / VICTORY as f32; tries as usize];
+                return vec![prospects::shares(&world)[self.seat] as f32 / VICTORY as f32; tries as usize];
             }
             let view = world.view(Viewer::Seat(self.seat));
             let mut after =
