@@ -9,13 +9,14 @@ mod beginner;
 mod danger;
 mod guess;
 mod manner;
-mod network;
 mod planning;
+mod prospects;
 mod reason;
 mod remarks;
 mod talk;
 mod theme;
 mod trade;
+mod weights;
 
 use game::{
     Character, Company, Dice, Effort, GameState, NoLog, Opinion, Remark, Scores, Seat, SeatSet, Strategy,
@@ -27,16 +28,16 @@ use crate::rules::{State, members};
 use crate::{Action, City, Event, Kind, PLAYERS, Phase, Verrat, View, Vizier, VizierPlace};
 use guess::Guess;
 use manner::Manner;
+#[doc(hidden)]
+pub use prospects::{FEATURES, features};
 use trade::Terms;
-
-/// What training needs.
-pub mod learning {
-    pub use super::network::*;
-}
 
 /// The settings of the general search for this game, kept for comparison.
 pub const TUNING: Tuning =
     Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 20, ..Tuning::PLAIN };
+
+/// Measured with the `study` example: bots need some drive towards a lead, but it is worth less than that.
+const SHARPNESS: u32 = 12;
 
 impl Strategy for Verrat {
     const ANALYSIS_ITERATIONS: u32 = 4_000;
@@ -135,7 +136,11 @@ impl Strategy for Verrat {
     }
 
     fn estimate(world: &State) -> Scores {
-        network::shares(world)
+        prospects::shares(world)
+    }
+
+    fn sharpness(_players: usize, _stage: usize) -> u32 {
+        SHARPNESS
     }
 }
 

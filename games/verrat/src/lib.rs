@@ -15,7 +15,9 @@ mod moment;
 mod rules;
 mod terminal;
 
-pub use eval::{TUNING, learning};
+pub use eval::TUNING;
+#[doc(hidden)]
+pub use eval::{FEATURES, features};
 pub use rules::{
     Action, CITIES, COURT, Cards, Cities, City, Event, FAVOURITE, Goal, Kind, Offer, Options, Orders,
     PLAYERS, Phase, Position, PositionWith, Said, Size, State, VIZIERS, View, Vizier, VizierPlace, Viziers,

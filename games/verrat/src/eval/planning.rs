@@ -13,7 +13,7 @@ use super::bandit::Bandit;
 use super::guess::Guess;
 use super::manner::Manner;
 use super::trade::{self, Terms};
-use super::{danger, network, talk};
+use super::{danger, prospects, talk};
 use crate::rules::{State, members};
 use crate::{Action, Goal, Orders, PLAYERS, Phase, Said, Size, Verrat, View, Vizier};
 
@@ -152,7 +152,7 @@ impl Planner<'_> {
             orders[self.seat.index()] = plan;
             command(&mut world, orders);
             play_on(&mut world, &mut dice);
-            sayings.learn(index, network::shares(&world)[self.seat]);
+            sayings.learn(index, prospects::shares(&world)[self.seat]);
         }
         sayings.best()
     }
@@ -219,7 +219,7 @@ impl Planner<'_> {
         orders[self.seat.index()] = plan;
         command(&mut world, orders);
         play_on(&mut world, &mut FastDice::new(*luck));
-        network::shares(&world)[self.seat]
+        prospects::shares(&world)[self.seat]
     }
 
     fn imagine(&mut self) -> Scenario {
@@ -313,7 +313,7 @@ impl Planner<'_> {
         let mut world = world.clone();
         world.apply(self.seat, action, &mut NoDice, &mut NoLog);
         play_on(&mut world, &mut FastDice::new(*luck));
-        network::shares(&world)[self.seat]
+        prospects::shares(&world)[self.seat]
     }
 
     /// A quarter of the effort compares all plans and a quarter those with the `focus`; the rest goes to the best of

@@ -2,7 +2,7 @@
 
 use game::{Dice, NoLog, Scores, Seat, VICTORY};
 
-use super::network;
+use super::prospects;
 use crate::rules::State;
 use crate::{Action, Cards, Kind, Offer, PLAYERS};
 
@@ -31,7 +31,7 @@ pub(super) type Swap = (Seat, Cards, Cards);
 /// Accepts or declines the oldest offer; instead of declining, it may make an offer of its own.
 pub(super) fn answer(world: &State, seat: Seat, terms: Terms, dice: &mut impl Dice) -> Option<Action> {
     let offer = world.talk.iter().flat_map(|talk| &talk.offers).find(|offer| offer.to == seat)?;
-    let shares = network::shares(world);
+    let shares = prospects::shares(world);
     let Offer { n, from, to, give, want } = *offer;
     if gains(world, &shares, from, (to, give, want)).is_some_and(|[_, own]| own >= WORTH_IT * terms.least) {
         return Some(Action::Accept(n));
@@ -47,7 +47,7 @@ pub(super) fn idea(world: &State, seat: Seat, terms: Terms, dice: &mut impl Dice
     if world.talk.as_ref().is_some_and(|talk| talk.next_offer > OFFERS_A_ROUND) {
         return None;
     }
-    let shares = network::shares(world);
+    let shares = prospects::shares(world);
     let mut best: Option<(i32, Swap)> = None;
     for other in Seat::all(PLAYERS).filter(|other| *other != seat && !is_asked(world, seat, *other)) {
         for give in gifts(world, seat) {
@@ -79,7 +79,7 @@ pub(super) fn gains(world: &State, before: &Scores, from: Seat, swap: Swap) -> O
     after.cards[to.index()].swap(want, give);
     // V-28: a trade can win at once.
     after.is_won(&mut NoLog);
-    let shares = network::shares(&after);
+    let shares = prospects::shares(&after);
     Some([from, to].map(|seat| shares[seat] - before[seat]))
 }
 

@@ -1,10 +1,21 @@
-//! What the network knows of a seat: how many kinds it holds, how near its viziers are to the favourite's seat,
-//! which open cards it needs, which of its viziers are in the dungeon.
+//! The share of the victory each seat can expect at the beginning of a round.
+//!
+//! A seat has features: how many kinds it holds, how near its viziers are to the favourite's seat, which open
+//! cards it needs, which of its viziers are in the dungeon. The weight of each was learned from games between
+//! bots; a seat that is behind by one [`HALVING`] has half the chance.
 
-use game::Seat;
+use game::{Scores, Seat};
 
+use super::weights::WEIGHTS;
 use crate::rules::State;
-use crate::{COURT, City, FAVOURITE, Kind, PLAYERS, Vizier, VizierPlace};
+use crate::{COURT, City, FAVOURITE, Kind, PLAYERS, Verrat, Vizier, VizierPlace};
+
+/// A seat behind by this much has half the chance.
+pub(super) const HALVING: i32 = 1000;
+
+/// An extra value of each kind on top of the learned one. Without it, nobody dares to be the first with four
+/// kinds and everybody waits forever.
+const DRIVE: i32 = 300;
 
 /// Seats differ by what they still need most: cards, or a way to the favourite's seat.
 const STAGES: usize = 4;
@@ -26,10 +37,22 @@ const LEADS: usize = OWN_PAIRS + STAGES;
 const KAFFA: usize = LEADS + STAGES;
 const DEMAND: usize = KAFFA + STAGES;
 /// The number of features.
-pub(super) const FEATURES: usize = DEMAND + STAGES;
+pub const FEATURES: usize = DEMAND + STAGES;
+
+/// The shares in an undecided game.
+pub(super) fn shares(world: &State) -> Scores {
+    search::decided::<Verrat>(world).unwrap_or_else(|| {
+        let worth: [i32; PLAYERS] = std::array::from_fn(|seat| {
+            let mut worth = DRIVE * i32::from(world.cards[seat].different());
+            features(world, Seat(seat as u8), |of, much| worth += WEIGHTS[of] * much);
+            worth
+        });
+        search::divided(PLAYERS, |seat| worth[seat.index()], HALVING)
+    })
+}
 
 /// Calls `has` with each feature of the seat and its amount.
-pub(super) fn features(world: &State, seat: Seat, mut has: impl FnMut(usize, i32)) {
+pub fn features(world: &State, seat: Seat, mut has: impl FnMut(usize, i32)) {
     let cards = world.cards[seat.index()];
     let kinds = usize::from(cards.different());
     let stage = kinds.saturating_sub(3);
