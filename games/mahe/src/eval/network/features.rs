@@ -5,7 +5,7 @@ use crate::rules::{DECK, NEST, RING, State};
 
 /// The fields of a turtle, the raft last.
 const FIELDS: usize = 22;
-/// A turtle's role in its stack, whether it rides on another seat's turtle or on its owner's.
+/// A turtle's role in its stack: alone, on top, below another seat's turtle, below its owner's.
 const ROLES: usize = 4;
 const PLACES: usize = ROLES * FIELDS;
 /// The seat's own turtles, those of seats that move before it, and those of the others.
