@@ -70,7 +70,7 @@ async fn a_blunder_is_questioned_and_nothing_has_changed() {
         let answer = act(&mut anna, &id, "roll", "").await.ok();
         assert_eq!((&answer["ok"], &answer["question"]["better"]), (&json!(false), &json!("stop")));
         let html = answer["question"]["html"].as_str().expect("the question");
-        assert!(html.contains(sure) && html.contains(better) && html.contains("71"), "{html}");
+        assert!(html.contains(sure) && html.contains(better) && html.contains("44"), "{html}");
     }
     anna.post("/api/me", json!({"lang": "en"})).await.ok();
     assert_eq!(anna.table(&id).await, before);
