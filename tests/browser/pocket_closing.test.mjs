@@ -37,7 +37,8 @@ test('a hundred closings at any moment lose nothing that was acknowledged', asyn
     acts += 1;
   });
   let table = null;
-  for (let closings = 0; closings < 100; closings += 1) {
+  // On a busy machine, many are closed before they have done anything.
+  for (let closings = 0; closings < 100 || (acts <= 50 && closings < 200); closings += 1) {
     const owner = new Owner(folder, 'Anna', anna.context, await anna.context.newPage());
     if (table) {
       await owner.goto(table);
