@@ -48,7 +48,7 @@ const EXPERIENCE: Policy<'_> = Policy { evaluate: &learned::leads, turns_ahead: 
 const FORESIGHT: Policy<'_> = Policy { evaluate: &network_shares, turns_ahead: [2, 0] };
 /// Looks one turn further.
 const FARTHER: Policy<'_> = Policy { turns_ahead: [3, 1], ..FORESIGHT };
-/// The same at the end of the move.
+/// Judges by the network as soon as the move is over.
 const AFTER_THIS_MOVE: Policy<'_> = Policy { turns_ahead: [0; 2], ..FORESIGHT };
 /// The iterations from which a bot uses `FORESIGHT`, as `hard` does, and `FARTHER`, as `master` does.
 const FORESIGHT_ITERATIONS: u32 = 3000;
